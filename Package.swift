@@ -1,0 +1,75 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// Arrows point at what a target may import; `.ci/run` checks them.
+//
+//   CollectionLayouts ◀─┐
+//   CollectionSnapshots ◀┴─ CollectionViews ◀─┐
+//   Terminals ◀───────────────────────────────┴─ CollectionRendering ◀─┐
+//   Terminals, CCurses ◀─ CursesTerminals ◀────────────────────────────┴─ Reflow ◀─ Gallery ◀─ Browser ◀─ Main
+
+/// `.rounded()` and friends live in libm, which only Foundation would link otherwise.
+let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+let package = Package(
+    name: "Reflow",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "Reflow", targets: ["Reflow"]),
+        .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
+        .executable(name: "reflow", targets: ["Main"]),
+    ],
+    dependencies: [
+        // The command line: parsing, --help and completion scripts.
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        .target(name: "CollectionLayouts", linkerSettings: math),
+        .target(name: "CollectionSnapshots"),
+        .target(
+            name: "CollectionViews", dependencies: ["CollectionLayouts", "CollectionSnapshots"],
+            linkerSettings: math),
+        .target(name: "Terminals", linkerSettings: math),
+        .target(
+            name: "CollectionRendering",
+            dependencies: [
+                "CollectionLayouts", "CollectionSnapshots", "CollectionViews", "Terminals",
+            ],
+            linkerSettings: math),
+        .target(
+            name: "CCurses",
+            linkerSettings: [
+                .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+                .linkedLibrary("tinfo", .when(platforms: [.linux])),
+                .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+            ]),
+        .target(name: "CursesTerminals", dependencies: ["CCurses", "Terminals"]),
+        .target(
+            name: "Reflow",
+            dependencies: [
+                "CollectionLayouts", "CollectionSnapshots", "CollectionViews", "Terminals",
+                "CollectionRendering", "CursesTerminals",
+            ]),
+        .target(name: "Gallery", dependencies: ["Reflow"], path: "Demos/Gallery"),
+        .target(name: "Browser", dependencies: ["Reflow", "Gallery"], path: "Demos/Browser"),
+        .executableTarget(
+            name: "Main",
+            dependencies: [
+                "Browser",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Demos/Main"),
+        .testTarget(
+            name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts"],
+            resources: [.copy("Fixtures")]),
+        .testTarget(name: "CollectionSnapshotsTests", dependencies: ["CollectionSnapshots"]),
+        .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews"]),
+        .testTarget(name: "TerminalsTests", dependencies: ["Terminals"]),
+        .testTarget(name: "CollectionRenderingTests", dependencies: ["CollectionRendering"]),
+        .testTarget(
+            name: "BrowserTests", dependencies: ["Browser", "Gallery", "Reflow"],
+            resources: [.copy("Fixtures")]),
+    ],
+    swiftLanguageModes: [.v6]
+)

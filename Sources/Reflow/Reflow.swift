@@ -1,0 +1,6 @@
+@_exported import CollectionLayouts
+@_exported import CollectionRendering
+@_exported import CollectionSnapshots
+@_exported import CollectionViews
+@_exported import CursesTerminals
+@_exported import Terminals

@@ -1,0 +1,67 @@
+/// What wakes the loop of a terminal program.
+public enum Input: Hashable, Sendable {
+    /// A key press.
+    case key(Key)
+    /// A press, release or wheel step of the mouse.
+    case mouse(MouseEvent)
+    /// Text pasted in one go (bracketed paste); it never acts as keys.
+    case paste(String)
+    /// The screen has a new size, in cells.
+    case resize(ScreenSize)
+    /// Nothing was typed, but something is to be looked at: a message posted from elsewhere.
+    case wake
+    /// The terminal or the system asks the program to end.
+    case end(EndReason)
+}
+
+/// Why a program is asked to end.
+public enum EndReason: Hashable, Sendable {
+    /// ^C.
+    case interrupt
+    /// SIGTERM.
+    case terminate
+    /// The terminal has gone: SIGHUP, or the end of its input.
+    case hangUp
+}
+
+/// A key press, after the terminal's escape sequences have been understood.
+public enum Key: Hashable, Sendable {
+    /// A printable character.
+    case character(Character)
+    /// A letter with Control held, lower case: ^E is `.control("e")`.
+    case control(Character)
+    case enter, escape, backspace, delete, tab, backTab
+    case up, down, left, right
+    case home, end, pageUp, pageDown
+    /// F1 is `.function(1)`.
+    case function(Int)
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+    /// `"q"` is the key that types q.
+    public init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
+}
+
+/// A mouse event at a cell.
+public struct MouseEvent: Hashable, Sendable {
+    /// What the mouse did.
+    public enum Action: Hashable, Sendable {
+        case press, release
+        case wheelUp, wheelDown, wheelLeft, wheelRight
+    }
+
+    public var action: Action
+    /// Zero-based cell, from the left.
+    public var column: Int
+    /// Zero-based row, from the top.
+    public var row: Int
+    /// Whether shift was held, where the terminal tells.
+    public var isShifted: Bool
+
+    public init(_ action: Action, column: Int, row: Int, isShifted: Bool = false) {
+        self.action = action
+        self.column = column
+        self.row = row
+        self.isShifted = isShifted
+    }
+}

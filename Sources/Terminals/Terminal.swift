@@ -1,0 +1,50 @@
+/// Where a program shows itself and what it hears from: a real terminal, or memory in tests.
+///
+/// Everything above this protocol runs without a tty.
+public protocol Terminal: AnyObject {
+    /// What the terminal can show.
+    var features: ScreenFeatures { get }
+
+    /// The size in cells as last read; after `.resize` the new one.
+    var size: ScreenSize { get }
+
+    /// Time since the terminal was opened; monotonic, scripted in tests.
+    var now: Duration { get }
+
+    /// Whether the mouse is reported; off leaves selecting text to the terminal.
+    var isMouseEnabled: Bool { get set }
+
+    /// The next input, or nil when none has come before `deadline`.
+    ///
+    /// A deadline that has passed asks only for what is already waiting; nil waits for ever.
+    func nextInput(before deadline: Duration?) -> Input?
+
+    /// Shows a screen; only what differs from the last one is sent.
+    ///
+    /// `repaint` sends everything again, for a screen that another program has spoiled.
+    func draw(_ screen: borrowing Screen, repaint: Bool)
+}
+
+/// What a terminal can show, decided once when it is opened.
+public struct ScreenFeatures: Hashable, Sendable {
+    /// How colours are folded.
+    public var colors: ColorDepth
+    /// Whether characters beyond ASCII arrive; without it half blocks and borders have stand-ins.
+    public var isUnicode: Bool
+
+    public init(colors: ColorDepth = .trueColor, isUnicode: Bool = true) {
+        self.colors = colors
+        self.isUnicode = isUnicode
+    }
+}
+
+/// How many colours a terminal has.
+public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
+    case monochrome = 0
+    case ansi8 = 8
+    case ansi16 = 16
+    case indexed256 = 256
+    case trueColor = 0x100_0000
+
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
