@@ -21,7 +21,8 @@ public struct Screen: Hashable, Sendable {
         precondition(
             row >= 0 && row < size.rows, "There is no row \(row) on a screen of \(size).")
         return try cells.withUnsafeBufferPointer {
-            try body(UnsafeBufferPointer(rebasing: $0[row * size.columns..<(row + 1) * size.columns]))
+            try body(
+                UnsafeBufferPointer(rebasing: $0[row * size.columns..<(row + 1) * size.columns]))
         }
     }
 }
