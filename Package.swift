@@ -22,7 +22,7 @@ let package = Package(
     ],
     dependencies: [
         // The command line: parsing, --help and completion scripts.
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
         .target(name: "CollectionLayouts", linkerSettings: math),
