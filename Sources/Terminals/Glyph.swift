@@ -8,8 +8,11 @@ public struct Glyph: Hashable, Sendable {
 
     init(bits: UInt32) { self.bits = bits }
 
-    /// A single scalar; the caller vouches that it is printable and no mark.
-    public init(_ scalar: Unicode.Scalar) { bits = scalar.value }
+    /// A single scalar of one or two columns; a control becomes U+FFFD.
+    public init(_ scalar: Unicode.Scalar) {
+        let value = scalar.value
+        bits = value < 0x20 || 0x7F..<0xA0 ~= value ? StandIn.replacement.value : value
+    }
 
     public static let space = Glyph(" ")
 
@@ -24,12 +27,12 @@ extension Glyph {
     /// Marks the index of an interned cluster.
     static let clusterBit: UInt32 = 1 << 31
 
-    /// A base with combining marks; marks after the fourth are dropped.
+    /// A base with combining marks; what is no mark, and marks after the fourth, are dropped.
     ///
     /// The table of clusters is bounded: when it is full, a cluster never seen before loses its marks.
     public init(_ base: Unicode.Scalar, marks: some Sequence<Unicode.Scalar>) {
         var cluster = Cluster(base)
-        for mark in marks { cluster.append(mark) }
+        for mark in marks where ScalarClass(mark) == .mark { cluster.append(mark) }
         self.init(cluster)
     }
 
