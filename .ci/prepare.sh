@@ -65,8 +65,8 @@ find_missing() {
 can_link_ncurses() {
     [ "$(uname -s)" != Darwin ] || return 0
     use_brewed_ncurses
-    compiler_says=$(printf '%s\n' '#include <curses.h>' '#include <term.h>' \
-        'int main(void) { return tigetflag("am"); }' |
+    compiler_says=$(printf '%s\n' '#define NCURSES_WIDECHAR 1' '#include <curses.h>' \
+        'int main(void) { cchar_t cell; return setcchar(&cell, L"a", 0, 0, 0); }' |
         "$(c_compiler)" -x c - -o /dev/null -lncursesw 2>&1)
 }
 
@@ -77,9 +77,9 @@ c_compiler() {
     if [ -x "$beside" ]; then echo "$beside"; elif has clang; then echo clang; else echo cc; fi
 }
 
-# On Linux without apt-get, brew keeps ncurses where no compiler looks.
+# On Linux without apt-get, brew keeps ncurses where neither the compiler nor the finished program looks.
 use_brewed_ncurses() {
-    ! has apt-get && has brew || return 0
+    [[ $OSTYPE == linux* ]] && ! has apt-get && has brew || return 0
     local prefix
     prefix=$(brew --prefix ncurses 2>/dev/null) && [ -d "$prefix/include" ] || return 0
     export CPATH="$prefix/include${CPATH:+:$CPATH}"
@@ -132,16 +132,18 @@ install_with_apt() {
     if [ "$(id -u)" -eq 0 ]; then
         say "Installing with apt-get: $*"
     elif ! has sudo || ! [ -t 0 ]; then
-        die "Missing: $*. Run this as root, then try again:" $'\n    apt-get install' "$@"
+        say "Missing: $*. Run this as root, and then what you just ran again:"
+        die "    apt-get install $*"
     else
-        say "Missing: $*. To be run:" $'\n    sudo apt-get install' "$@"
+        say "Missing: $*. This would install it:"
+        say "    sudo apt-get install $*"
         local answer=
-        printf 'Go ahead? [y/N] ' >&2
+        printf 'Shall I? [y/N] ' >&2
         read -r answer || true
         case $answer in
         y | Y | yes | Yes) ;;
-        *) die "Nothing was installed. Without sudo: ask whoever looks after this machine for these" \
-            "packages, or install ncurses in any other way that the compiler finds." ;;
+        *) die "Nothing was installed. Without sudo: ask whoever looks after this machine for these packages," \
+            "or install what they hold in any other way that the compiler and pkg-config find." ;;
         esac
         as=(sudo)
     fi
