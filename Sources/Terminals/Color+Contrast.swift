@@ -7,11 +7,11 @@ extension Color {
         return (max(mine, theirs) + 0.05) / (min(mine, theirs) + 0.05)
     }
 
-    /// White or black, whichever reads better on this colour; the terminal's own on the terminal's own.
+    /// White where it has a contrast of 4.5 or more on this colour, else black, which then has more
+    /// than 4.5; the terminal's own on the terminal's own.
     public var readableText: Color {
         guard let luminance else { return .terminal }
-        // Where both have the same contrast: (1.05)(0.05) = (luminance + 0.05)².
-        return luminance > 0.1791 ? .black : .white
+        return 1.05 / (luminance + 0.05) < 4.5 ? .black : .white
     }
 
     /// The light the colour gives, 0 (black) to 1 (white), by WCAG 2; nil for the terminal's own.

@@ -67,7 +67,10 @@ struct Pieces: Sequence, IteratorProtocol {
         case .narrow: return made(withMarks(Cluster(scalar)), width: 1)
         case .wide: return made(withMarks(Cluster(scalar)), width: 2)
         case .mark:
-            // U+25CC is what marks are shown on when there is nothing else.
+            // Half a Hangul syllable is nothing; other marks are shown on U+25CC.
+            guard scalar.properties.generalCategory != .otherLetter else {
+                return made(Cluster(StandIn.replacement), width: 1)
+            }
             var cluster = Cluster("\u{25CC}")
             cluster.append(scalar)
             return made(withMarks(cluster), width: 1)
