@@ -11,21 +11,25 @@
 #include <string.h>
 #include <term.h>
 
-/// Found pairs by what was asked for, open addressing. Twice as many places as pairs, so that it is
-/// never full; pages that are not used cost nothing.
-enum { PLACES = 1 << 18, PAIR_LIMIT = 1 << 15 };
+/// Open addressing, with at least twice as many places as entries. Pages that are not used cost
+/// nothing.
+enum { PLACES = 1 << 17, PAIR_LIMIT = 1 << 15 };
 
 typedef struct {
-    /// Both colours and a mark that tells asked colours from folded ones; never 0 when taken.
+    /// Never 0 when taken.
     uint64_t key;
-    int32_t pair;
-} pair_place;
+    rfl_pen pen;
+} place;
 
-static pair_place *places;
+/// Pens by style, and pairs by their two colours (only the pen's pair counts): styles that fold alike
+/// share a pair, so that ncurses sees no change between them.
+static place *places;
 static int32_t place_count;
 static int32_t next_pair;
 /// Set when pairs ran out.
 static bool has_pairs_anew;
+
+enum { STYLE_KEY = 1, PAIR_KEY = 2 };
 
 static void forget_pairs(void) {
     memset(places, 0, PLACES * sizeof *places);
@@ -33,11 +37,19 @@ static void forget_pairs(void) {
     next_pair = 1;
 }
 
-static pair_place *find_place(uint64_t key) {
-    uint64_t hash = key * 0x9E3779B97F4A7C15u;
-    size_t index = hash >> 46;
+static place *find_place(uint64_t key) {
+    size_t index = (key * 0x9E3779B97F4A7C15u) >> 47;
     while (places[index].key && places[index].key != key) index = (index + 1) % PLACES;
     return &places[index];
+}
+
+static void remember(uint64_t key, rfl_pen pen) {
+    if (place_count >= PLACES / 2) {
+        forget_pairs();
+        has_pairs_anew = true;
+    }
+    *find_place(key) = (place){key, pen};
+    place_count++;
 }
 
 /// The first value that a terminal takes as a value: below, even a direct one has its palette.
@@ -51,16 +63,15 @@ static int32_t first_exact_value(void) {
     return 256;
 }
 
-/// The number for a colour: -1 for the terminal's own.
-static int32_t fold(uint32_t color) {
+/// A colour as ncurses takes it. The darkest blues of a direct terminal would be entries of its
+/// palette: a trace of green makes them values.
+static int32_t sendable(int32_t color) {
     static int32_t exact_from;
     int32_t count = rfl_state.features.color_count;
-    if (color == 0) return -1;
-    if (count < 0x1000000) return rfl_state.options.fold(color, count) % count;
+    if (color < 0 || color >= count) return -1;
+    if (count < 0x1000000) return color;
     if (!exact_from) exact_from = first_exact_value();
-    int32_t value = (int32_t)(color & 0xFFFFFF);
-    // The darkest blues would be entries of the palette: a trace of green makes them values.
-    return value < exact_from ? value | 0x100 : value;
+    return color < exact_from ? color | 0x100 : color;
 }
 
 static bool define_pair(int32_t pair, int32_t foreground, int32_t background) {
@@ -72,9 +83,8 @@ static bool define_pair(int32_t pair, int32_t foreground, int32_t background) {
 }
 
 static int32_t new_pair(int32_t foreground, int32_t background) {
-    if (foreground < 0 && background < 0) return 0;
     int32_t limit = COLOR_PAIRS < PAIR_LIMIT ? COLOR_PAIRS : PAIR_LIMIT;
-    if (next_pair >= limit || place_count >= PLACES / 2) {
+    if (next_pair >= limit) {
         forget_pairs();
         has_pairs_anew = true;
     }
@@ -82,31 +92,49 @@ static int32_t new_pair(int32_t foreground, int32_t background) {
     return define_pair(pair, foreground, background) ? pair : 0;
 }
 
-/// The pair for two folded colours. Colours that fold alike share it, so that ncurses sees no change
-/// between them.
-static int32_t folded_pair(int32_t foreground, int32_t background) {
-    uint64_t key = 1ull << 63 | (uint64_t)(uint32_t)(foreground + 1) << 31
-        | (uint64_t)(uint32_t)(background + 1);
-    pair_place *place = find_place(key);
-    if (place->key) return place->pair;
+static int32_t pair_for(int32_t foreground, int32_t background) {
+    if (foreground < 0 && background < 0) return 0;
+    uint64_t key = (uint64_t)(uint32_t)(foreground + 1) << 27
+        | (uint64_t)(uint32_t)(background + 1) << 2 | PAIR_KEY;
+    place *found = find_place(key);
+    if (found->key) return found->pen.pair;
     int32_t pair = new_pair(foreground, background);
-    // Handing out may have emptied the table.
-    place = find_place(key);
-    *place = (pair_place){key, pair};
-    place_count++;
+    remember(key, (rfl_pen){.pair = pair});
     return pair;
 }
 
-int32_t rfl_pair(uint32_t foreground, uint32_t background) {
-    if (rfl_state.features.color_count == 0 || (foreground | background) == 0) return 0;
-    uint64_t key = 1ull << 62 | (uint64_t)foreground << 31 | background;
-    pair_place *place = find_place(key);
-    if (place->key) return place->pair;
-    int32_t pair = folded_pair(fold(foreground), fold(background));
-    place = find_place(key);
-    *place = (pair_place){key, pair};
-    place_count++;
-    return pair;
+static attr_t attributes_for(uint16_t bits) {
+    static const attr_t meanings[] = {
+        WA_BOLD, WA_DIM,
+#ifdef WA_ITALIC
+        WA_ITALIC,
+#else
+        0,
+#endif
+        WA_UNDERLINE, WA_REVERSE,
+    };
+    attr_t attributes = 0;
+    for (size_t bit = 0; bit < sizeof meanings / sizeof *meanings; bit++)
+        if (bits >> bit & 1) attributes |= meanings[bit];
+    return attributes;
+}
+
+rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
+    uint64_t key = ((uint64_t)cell->foreground & 0x1FFFFFF) << 33
+        | ((uint64_t)cell->background & 0x1FFFFFF) << 8
+        | (uint64_t)(cell->attributes & 0x1F) << 3 | (uint64_t)is_half_block << 2 | STYLE_KEY;
+    place *found = find_place(key);
+    if (found->key) return found->pen;
+    rfl_folded folded = rfl_state.options.fold(cell, rfl_state.features.color_count);
+    rfl_pen pen = {
+        .attributes = attributes_for(folded.attributes),
+        .pair = pair_for(sendable(folded.foreground), sendable(folded.background)),
+        .is_blank = folded.is_blank,
+    };
+    // ncurses keeps small pairs among the attributes too.
+    pen.attributes |= COLOR_PAIR(pen.pair < 256 ? pen.pair : 255);
+    remember(key, pen);
+    return pen;
 }
 
 bool rfl_take_pairs_anew(void) {

@@ -38,35 +38,17 @@ static char line_letter(uint32_t scalar) {
     }
 }
 
-/// What stands for a character that cannot be sent.
-static char ascii_stand_in(uint32_t scalar) {
-    if (scalar >= 0x2580 && scalar <= 0x259F) return '#';
-    switch (scalar) {
-    case 0x2026: return '.';
-    case 0x2010: case 0x2011: case 0x2012: case 0x2013: case 0x2014: return '-';
-    case 0x2018: case 0x2019: return '\'';
-    case 0x201C: case 0x201D: return '"';
-    case 0x2022: return '*';
-    case 0x2190: return '<';
-    case 0x2191: return '^';
-    case 0x2192: return '>';
-    case 0x2193: return 'v';
-    case 0x00D7: return 'x';
-    case 0x00A0: return ' ';
-    default: return '?';
-    }
-}
-
 static void replace(rfl_glyph *drawn, uint32_t scalar) {
     memset(drawn->scalars, 0, sizeof drawn->scalars);
     drawn->scalars[0] = (wchar_t)scalar;
     drawn->width = 1;
     drawn->attributes = 0;
     if (rfl_state.features.is_unicode || scalar < 0x7F) return;
-    // ncurses knows what the terminal has, down to + - | where it has nothing.
+    // ncurses knows what the terminal has, down to + - | where it has nothing. Whoever draws has put
+    // stand-ins for everything else.
     char letter = line_letter(scalar);
     chtype line = letter == ' ' ? 0 : acs_map[(unsigned char)letter];
-    drawn->scalars[0] = line ? (wchar_t)(line & A_CHARTEXT) : ascii_stand_in(scalar);
+    drawn->scalars[0] = line ? (wchar_t)(line & A_CHARTEXT) : '?';
     drawn->attributes = line & A_ALTCHARSET;
 }
 

@@ -104,17 +104,22 @@ static void set_terminal_modes(void) {
     def_prog_mode();
 }
 
-/// Queues what terminfo has no name for, in order with what ncurses sends.
-static void put_modes(bool on) {
-    if (rfl_state.is_xterm_like) putp(on ? "\033[?2004h" : "\033[?2004l");
-    if (rfl_state.mouse) putp(on ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l");
+static const char mouse_on[] = "\033[?1000h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1000l";
+static const char paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
+
+/// Sends what terminfo has no name for. Past ncurses, so only when it has nothing left to send.
+static void send_modes(bool on) {
+    if (rfl_state.is_xterm_like)
+        rfl_write(on ? paste_on : paste_off, strlen(on ? paste_on : paste_off));
+    if (rfl_state.mouse)
+        rfl_write(on ? mouse_on : mouse_off, strlen(on ? mouse_on : mouse_off));
 }
 
 static void enter(void) {
     atomic_store(&rfl_entered, true);
-    put_modes(true);
-    // Sends what is queued, besides hiding the cursor.
+    // Sends what ncurses has queued, besides hiding the cursor.
     curs_set(0);
+    send_modes(true);
 }
 
 static void *open_screen(void) {
@@ -159,7 +164,7 @@ rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
 static void leave(void) {
     // Whoever was first has done it: a handler may have.
     if (!atomic_load(&rfl_entered)) return;
-    put_modes(false);
+    send_modes(false);
     endwin();
     atomic_store(&rfl_entered, false);
 }
@@ -175,11 +180,12 @@ void rfl_close(void) {
     rfl_restore_signals();
 }
 
-void rfl_set_mouse(bool enabled) {
-    if (!rfl_state.is_open || !rfl_state.features.has_mouse || rfl_state.mouse == enabled) return;
+bool rfl_set_mouse(bool enabled) {
+    if (!rfl_state.is_open || !rfl_state.features.has_mouse) return false;
+    if (rfl_state.mouse == enabled) return enabled;
     rfl_state.mouse = enabled;
-    const char *bytes = enabled ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l";
-    rfl_write(bytes, strlen(bytes));
+    rfl_write(enabled ? mouse_on : mouse_off, strlen(enabled ? mouse_on : mouse_off));
+    return enabled;
 }
 
 bool rfl_read_size(int32_t *columns, int32_t *rows) {

@@ -14,31 +14,7 @@
 static cchar_t *line;
 static size_t line_room;
 
-/// How runs of cells alike are drawn.
-typedef struct {
-    attr_t attributes;
-    int32_t pair;
-} pen;
-
-static pen pen_for(const rfl_cell *cell) {
-    static const attr_t meanings[] = {
-        WA_BOLD, WA_DIM,
-#ifdef WA_ITALIC
-        WA_ITALIC,
-#else
-        0,
-#endif
-        WA_UNDERLINE, WA_REVERSE,
-    };
-    pen result = {0, rfl_pair(cell->foreground, cell->background)};
-    for (size_t bit = 0; bit < sizeof meanings / sizeof *meanings; bit++)
-        if (cell->attributes >> bit & 1) result.attributes |= meanings[bit];
-    // ncurses keeps small pairs among the attributes too.
-    result.attributes |= COLOR_PAIR(result.pair < 256 ? result.pair : 255);
-    return result;
-}
-
-static inline void put(cchar_t *out, pen with, wchar_t scalar) {
+static inline void put(cchar_t *out, rfl_pen with, wchar_t scalar) {
     memset(out, 0, sizeof *out);
     out->attr = with.attributes;
     out->chars[0] = scalar;
@@ -66,15 +42,19 @@ static attr_t flag_mark(const rfl_cell *cells) {
     return mark;
 }
 
+static bool is_half_block(const rfl_cell *cell) {
+    return cell->glyph == 0x2580 || cell->glyph == 0x2584;
+}
+
 static bool is_style_equal(const rfl_cell *left, const rfl_cell *right) {
     return left->foreground == right->foreground && left->background == right->background
         && left->attributes == right->attributes;
 }
 
 /// Draws one glyph beyond ASCII into as many columns as its cell takes, and tells how many those are.
-static size_t put_glyph(const rfl_cell *cells, size_t remaining, pen with, cchar_t **out) {
+static size_t put_glyph(const rfl_cell *cells, size_t remaining, rfl_pen with, cchar_t **out) {
     size_t room = cells->width == 2 && remaining > 1 && cells[1].glyph == 0 ? 2 : 1;
-    const rfl_glyph *drawn = cells->glyph ? rfl_find_glyph(cells->glyph) : NULL;
+    const rfl_glyph *drawn = cells->glyph && !with.is_blank ? rfl_find_glyph(cells->glyph) : NULL;
     rfl_glyph stand_in;
     if (drawn && drawn->width > room) {
         stand_in = rfl_stand_in();
@@ -103,18 +83,21 @@ void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count) {
     }
     cchar_t *out = line;
     const rfl_cell *styled = NULL;
-    pen with = {0, 0};
+    bool is_half = false;
+    rfl_pen with = {0};
     for (size_t column = 0; column < count;) {
         const rfl_cell *cell = cells + column;
-        if (!styled || !is_style_equal(cell, styled)) {
-            with = pen_for(cell);
+        bool is_other_kind = is_half_block(cell) != is_half;
+        if (!styled || is_other_kind || !is_style_equal(cell, styled)) {
+            is_half = is_half_block(cell);
+            with = rfl_pen_for(cell, is_half);
             styled = cell;
         }
         if (cell->glyph - 0x20 < 0x5F) {
             put(out++, with, (wchar_t)cell->glyph);
             column++;
         } else if (is_regional(cell) && column + 1 < count && is_regional(cell + 1)) {
-            pen flag = with;
+            rfl_pen flag = with;
             flag.attributes |= flag_mark(cell);
             column += put_glyph(cell, 1, flag, &out);
             column += put_glyph(cells + column, 1, flag, &out);

@@ -15,11 +15,19 @@ typedef struct {
     wchar_t scalars[CCHARW_MAX];
 } rfl_glyph;
 
+/// How cells of one style are drawn.
+typedef struct {
+    attr_t attributes;
+    int32_t pair;
+    /// Whether a blank is drawn, whatever the glyph.
+    bool is_blank;
+} rfl_pen;
+
 // Colors.c
 bool rfl_prepare_pairs(void);
 void rfl_release_pairs(void);
-/// The pair that shows two colours, made when there is none yet.
-int32_t rfl_pair(uint32_t foreground, uint32_t background);
+/// How a cell's style is drawn; half blocks fold in a way of their own.
+rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block);
 /// Whether pairs ran out and were handed out anew: whatever was drawn before means nothing now.
 bool rfl_take_pairs_anew(void);
 

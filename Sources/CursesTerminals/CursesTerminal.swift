@@ -52,7 +52,7 @@ public final class CursesTerminal: Terminal {
             var request = rfl_options()
             request.preferred_type = type
             request.monochrome = surroundings.isColorRefused
-            request.fold = { Folding.number(for: $0, of: $1) }
+            request.fold = { Folding.fold($0, $1) }
             request.scalars = { Folding.spell($0, into: $1) }
             return rfl_open(&request, &found)
         }

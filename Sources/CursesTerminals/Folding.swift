@@ -1,19 +1,34 @@
+import CCurses
 import Terminals
 
 /// Answers what C asks about the values inside cells.
-///
-/// Colours and glyphs reach C as the four bytes they are kept in.
 enum Folding {
-    /// The number that a terminal with `count` colours knows a colour by.
-    static func number(for bits: UInt32, of count: Int32) -> Int32 {
-        let color = unsafeBitCast(bits, to: Color.self)
-        return color.number(in: ColorDepth(colorCount: count))
+    /// How a cell is drawn with so many colours.
+    static func fold(_ cell: UnsafePointer<rfl_cell>?, _ colorCount: Int32) -> rfl_folded {
+        guard let cell else { return rfl_folded() }
+        // The two structs are laid out alike; see `ShownFrame`.
+        let own = UnsafeRawPointer(cell).loadUnaligned(as: Cell.self)
+        let (glyph, style) = ColorDepth(colorCount: colorCount).fold(own)
+        return rfl_folded(
+            foreground: number(style.foreground), background: number(style.background),
+            attributes: style.attributes.rawValue, is_blank: glyph != own.glyph)
+    }
+
+    /// A colour as C wants it.
+    private static func number(_ color: FoldedColor) -> Int32 {
+        switch color {
+        case .terminal: -1
+        case .index(let index): Int32(index)
+        case .rgb(let red, let green, let blue):
+            Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
+        }
     }
 
     /// Writes base and marks of a glyph, at most five, and tells how many they are.
     static func spell(_ bits: UInt32, into out: UnsafeMutablePointer<UInt32>?) -> Int32 {
         guard let out else { return 0 }
-        let scalars = unsafeBitCast(bits, to: Glyph.self).scalars.prefix(1 + Glyph.maximumMarks)
+        // Only bits that came out of a cell come back, so they are a glyph.
+        let scalars = unsafeBitCast(bits, to: Glyph.self).scalars.prefix(Int(RFL_SCALARS))
         for (index, scalar) in scalars.enumerated() { out[index] = scalar.value }
         return Int32(scalars.count)
     }

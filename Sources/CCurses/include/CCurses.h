@@ -14,7 +14,7 @@ typedef struct {
     /// A scalar, or a number with the top bit set that `rfl_options.scalars` can spell; 0 continues
     /// a wide glyph.
     uint32_t glyph;
-    /// 0 is the terminal's own colour; any other value is passed to `rfl_options.fold`.
+    /// 25 bits; what they mean only `rfl_options.fold` knows, except that 0 is the terminal's own.
     uint32_t foreground;
     uint32_t background;
     /// Bits from the lowest: bold, dim, italic, underline, reverse.
@@ -26,6 +26,16 @@ typedef struct {
 
 /// The longest spelling of a glyph: a base and four marks.
 enum { RFL_SCALARS = 5 };
+
+/// How a cell is drawn with the colours a terminal has.
+typedef struct {
+    /// -1 is the terminal's own colour, else its number, or 0xRRGGBB where there are 0x1000000.
+    int32_t foreground;
+    int32_t background;
+    uint16_t attributes;
+    /// Whether a half block without colours is drawn as a blank instead.
+    bool is_blank;
+} rfl_folded;
 
 /// Why a terminal could not be opened.
 typedef enum {
@@ -44,8 +54,9 @@ typedef struct {
     const char *preferred_type;
     /// Whether colours are left alone.
     bool monochrome;
-    /// The number the terminal knows a colour by, given how many it has.
-    int32_t (*fold)(uint32_t color, int32_t color_count);
+    /// How a cell is drawn with so many colours. It depends on the style and on whether the glyph is a
+    /// half block, and is remembered.
+    rfl_folded (*fold)(const rfl_cell *cell, int32_t color_count);
     /// Writes what a glyph with the top bit set consists of, and tells how many scalars that is.
     int32_t (*scalars)(uint32_t glyph, uint32_t *out);
 } rfl_options;
@@ -91,8 +102,8 @@ size_t rfl_read(uint8_t *bytes, size_t capacity);
 /// Makes `rfl_wait` return; for any thread, and harmless when no terminal is open.
 void rfl_wake(void);
 
-/// Turns reports of the mouse on or off.
-void rfl_set_mouse(bool enabled);
+/// Turns reports of the mouse on or off, and tells whether they are on then.
+bool rfl_set_mouse(bool enabled);
 
 /// Replaces a row of the next frame; columns beyond the terminal's are ignored.
 void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count);
