@@ -1,17 +1,69 @@
 /// What stands in a cell: one Unicode scalar, or an interned grapheme cluster.
 ///
-/// Four bytes, so that a cell holds no references.
+/// Four bytes without references, so that cells compare as plain memory; equal contents are equal
+/// glyphs for the life of the process.
 public struct Glyph: Hashable, Sendable {
     /// A scalar's value, or an index of the cluster table with the top bit set; 0 continues a wide glyph.
     let bits: UInt32
 
     init(bits: UInt32) { self.bits = bits }
 
-    /// A single scalar; the caller vouches that it is printable.
-    public init(_ scalar: Unicode.Scalar) { bits = scalar.value }
+    /// A single scalar of one or two columns; a control becomes U+FFFD.
+    public init(_ scalar: Unicode.Scalar) {
+        let value = scalar.value
+        bits = value < 0x20 || 0x7F..<0xA0 ~= value ? StandIn.replacement.value : value
+    }
 
     public static let space = Glyph(" ")
 
     /// The second cell of a wide glyph.
     public static let continuation = Glyph(bits: 0)
+}
+
+extension Glyph {
+    /// The most marks a cell holds: ncurses takes one base and four.
+    public static let maximumMarks = 4
+
+    /// Marks the index of an interned cluster.
+    static let clusterBit: UInt32 = 1 << 31
+
+    /// A base with combining marks; what is no mark, and marks after the fourth, are dropped.
+    ///
+    /// The table of clusters is bounded: when it is full, a cluster never seen before loses its marks.
+    public init(_ base: Unicode.Scalar, marks: some Sequence<Unicode.Scalar>) {
+        var cluster = Cluster(base)
+        for mark in marks where ScalarClass(mark) == .mark { cluster.append(mark) }
+        self.init(cluster)
+    }
+
+    init(_ cluster: Cluster) {
+        guard cluster.count > 1, let index = ClusterTable.shared.index(of: cluster) else {
+            self.init(cluster.base)
+            return
+        }
+        self.init(bits: Self.clusterBit | index)
+    }
+
+    /// Whether this is the second cell of a wide glyph, which has nothing to draw itself.
+    public var isContinuation: Bool { bits == 0 }
+
+    /// The only scalar; nil for a cluster and for a continuation.
+    public var scalar: Unicode.Scalar? {
+        // A set top bit is no scalar, and neither is what continues a glyph.
+        bits == 0 ? nil : Unicode.Scalar(bits)
+    }
+
+    /// Base and marks, at most five; empty for a continuation.
+    public var scalars: [Unicode.Scalar] {
+        guard bits & Self.clusterBit != 0 else { return scalar.map { [$0] } ?? [] }
+        return ClusterTable.shared.cluster(at: bits & ~Self.clusterBit).scalars
+    }
+}
+
+extension Glyph: CustomStringConvertible {
+    public var description: String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        return String(text)
+    }
 }

@@ -30,10 +30,13 @@ extension Rect {
     public var maxY: Double { y + height }
 
     /// Whether the two share an area; rectangles that only touch do not meet, and an empty one meets nothing.
+    ///
+    /// An overlap of less than a millionth of a point counts as touching: sums of fractions are not exact.
     @inlinable
     public func meets(_ other: Rect) -> Bool {
-        x < other.x + other.width && other.x < x + width
-            && y < other.y + other.height && other.y < y + height
+        let least = 1e-6
+        return x + least < other.x + other.width && other.x + least < x + width
+            && y + least < other.y + other.height && other.y + least < y + height
             && width > 0 && height > 0 && other.width > 0 && other.height > 0
     }
 

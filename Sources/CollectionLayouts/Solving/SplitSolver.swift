@@ -3,6 +3,8 @@ struct SplitSolver {
     private(set) var arrangement: Arrangement
     private(set) var log: ProblemLog
     private var heights: [Double]
+    /// What a section's height needs of its description, without references: one for each of `metrics`.
+    private var forms: [HeightForm] = []
     /// The last description resolved for each column, kept as long as the next ones are alike.
     private var latest: [(section: SectionLayout, metrics: Int)?]
     /// The one description of all sections of a column, once it is resolved.
@@ -49,13 +51,15 @@ struct SplitSolver {
     }
 
     private mutating func append(count: Int, column: Int, metrics index: Int) {
-        let section = arrangement.entries.count
         var entry = SectionEntry(itemCount: count)
         entry.metrics = UInt32(index)
         entry.position = UInt32(arrangement.stacks[column].sections.count)
-        let height = bodyHeight(of: section, count: count, metrics: index, entry: &entry)
-        heights[column] += arrangement.metrics[index].fixedHeight + height
-        arrangement.stacks[column].sections.append(UInt32(section))
+        let form = forms[index]
+        let body =
+            form.lines?.height(count: count, lineSpacing: form.lineSpacing)
+            ?? raggedHeight(count: count, metrics: index, entry: &entry)
+        heights[column] += form.fixedHeight + body
+        arrangement.stacks[column].sections.append(UInt32(arrangement.entries.count))
         arrangement.stacks[column].tops.append(heights[column])
         arrangement.entries.append(entry)
     }
@@ -69,19 +73,18 @@ struct SplitSolver {
         let metrics = SectionMetrics(
             section, in: arrangement.columns[column], at: column, defaults: defaults, log: &log)
         arrangement.metrics.append(metrics)
+        forms.append(HeightForm(metrics))
         // A description with a problem is not shared, so that each of its sections says so.
         latest[column] =
             log.count == problems ? (section, arrangement.metrics.count - 1) : nil
         return arrangement.metrics.count - 1
     }
 
-    private mutating func bodyHeight(
-        of section: Int, count: Int, metrics index: Int, entry: inout SectionEntry
+    private mutating func raggedHeight(
+        count: Int, metrics index: Int, entry: inout SectionEntry
     ) -> Double {
         let flow = arrangement.metrics[index].flow
-        if case .uniform(let lines) = flow.source {
-            return lines.height(count: count, lineSpacing: flow.lineSpacing)
-        }
+        let section = arrangement.entries.count
         log.section = section
         if case .ragged(.table(let sizes), _) = flow.source, sizes.count < count {
             log.report(.tableTooShort(sizes: sizes.count, items: count), item: sizes.count)
@@ -101,6 +104,24 @@ struct SplitSolver {
         let right = result.columns.map(\.rightEdge).max() ?? 0
         result.contentSize = Size(width: right, height: heights.max() ?? 0)
         return result
+    }
+}
+
+/// How high sections of one description are.
+private struct HeightForm {
+    let fixedHeight: Double
+    let lineSpacing: Double
+    /// Nil for ragged bodies, which have no closed form.
+    let lines: UniformLines?
+
+    init(_ metrics: SectionMetrics) {
+        fixedHeight = metrics.fixedHeight
+        lineSpacing = metrics.flow.lineSpacing
+        if case .uniform(let lines) = metrics.flow.source {
+            self.lines = lines
+        } else {
+            lines = nil
+        }
     }
 }
 

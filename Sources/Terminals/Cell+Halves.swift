@@ -1,0 +1,47 @@
+extension Glyph {
+    static let upperHalf = Glyph("▀")
+    static let lowerHalf = Glyph("▄")
+
+    /// Whether the glyph colours one half of its cell and leaves the other.
+    public var isHalfBlock: Bool { self == .upperHalf || self == .lowerHalf }
+}
+
+extension Cell {
+    /// A blank filled with a colour; its foreground is what a text there is to have.
+    static func filled(_ color: Color) -> Cell {
+        Cell(.space, style: Style(foreground: color.readableText, background: color))
+    }
+
+    /// The cell whose halves have two colours; one blank cell when they are the same.
+    ///
+    /// The terminal's own background can only be a background, so it decides which block is drawn.
+    static func halves(upper: Color, lower: Color) -> Cell {
+        if upper == lower { return .filled(upper) }
+        return upper == .terminal
+            ? Cell(.lowerHalf, style: Style(foreground: lower, background: upper))
+            : Cell(.upperHalf, style: Style(foreground: upper, background: lower))
+    }
+
+    /// The colours of the upper and the lower half; a letter's cell has its background in both.
+    var halves: (upper: Color, lower: Color) {
+        switch glyph {
+        case .upperHalf: return (foreground, background)
+        case .lowerHalf: return (background, foreground)
+        default:
+            let color = attributes.contains(.reverse) ? foreground : background
+            return (color, color)
+        }
+    }
+
+    /// The cell with one half painted; a letter gives way, the other half keeps its background.
+    func fillingHalf(isUpper: Bool, _ color: Color) -> Cell {
+        let (upper, lower) = halves
+        return isUpper ? .halves(upper: color, lower: lower) : .halves(upper: upper, lower: color)
+    }
+
+    /// The background a letter gets that replaces a half block: the painted half, the upper of two.
+    var surface: Color {
+        guard glyph.isHalfBlock else { return background }
+        return foreground
+    }
+}

@@ -1,0 +1,54 @@
+import Synchronization
+
+/// A base and up to four marks, kept flat so that looking one up allocates nothing.
+struct Cluster: Hashable, Sendable {
+    let base: Unicode.Scalar
+    private(set) var count = 1
+    private var marks = SIMD4<UInt32>()
+
+    init(_ base: Unicode.Scalar) { self.base = base }
+
+    mutating func append(_ mark: Unicode.Scalar) {
+        guard count <= Glyph.maximumMarks else { return }
+        marks[count - 1] = mark.value
+        count += 1
+    }
+
+    var scalars: [Unicode.Scalar] {
+        [base] + (0..<count - 1).compactMap { Unicode.Scalar(marks[$0]) }
+    }
+}
+
+/// The clusters that were ever drawn; a glyph holds an index into it.
+///
+/// It only grows, so that an index means the same for ever, and it is bounded, so that no input
+/// makes it grow without end.
+final class ClusterTable: Sendable {
+    static let shared = ClusterTable(capacity: 1 << 16)
+
+    private struct Contents {
+        var clusters: [Cluster] = []
+        var indices: [Cluster: UInt32] = [:]
+    }
+
+    private let capacity: Int
+    private let contents = Mutex(Contents())
+
+    init(capacity: Int) { self.capacity = capacity }
+
+    /// The cluster's index, made if need be; nil when the table is full.
+    func index(of cluster: Cluster) -> UInt32? {
+        contents.withLock { contents in
+            if let index = contents.indices[cluster] { return index }
+            guard contents.clusters.count < capacity else { return nil }
+            let index = UInt32(contents.clusters.count)
+            contents.clusters.append(cluster)
+            contents.indices[cluster] = index
+            return index
+        }
+    }
+
+    func cluster(at index: UInt32) -> Cluster {
+        contents.withLock { $0.clusters[Int(index)] }
+    }
+}

@@ -1,0 +1,86 @@
+/// A terminal without a tty: its inputs and its clock follow a script, and it keeps what was drawn.
+///
+/// The clock only moves while the program waits: to the next input, or to the program's deadline.
+/// When the script is at its end, the program is asked to end, so that none waits for ever.
+public final class MemoryTerminal: Terminal {
+    /// An input and when it arrives.
+    public struct Event: Hashable, Sendable {
+        public var time: Duration
+        public var input: Input
+
+        public init(at time: Duration, _ input: Input) {
+            self.time = time
+            self.input = input
+        }
+    }
+
+    public let features: ScreenFeatures
+    public private(set) var size: ScreenSize
+    public private(set) var now: Duration = .zero
+    public var isMouseEnabled = true
+
+    /// The screen drawn last, nil before the first.
+    public private(set) var screen: Screen?
+    /// How many screens were drawn.
+    public private(set) var frameCount = 0
+    /// How many of them were to be sent as a whole.
+    public private(set) var repaintCount = 0
+    /// Every screen drawn, when they are recorded.
+    public private(set) var recording: [Screen] = []
+
+    private let isRecording: Bool
+    private var script: ArraySlice<Event>
+    /// A program that animates for ever ends here.
+    private let end: Duration
+
+    /// Makes a terminal that plays a script, in order of time; inputs of the same time in order given.
+    ///
+    /// `patience` is how long deadlines are served after the last input.
+    public init(
+        size: ScreenSize = ScreenSize(columns: 80, rows: 24),
+        features: ScreenFeatures = ScreenFeatures(), script: [Event] = [],
+        isRecording: Bool = false, patience: Duration = .seconds(60)
+    ) {
+        self.size = size
+        self.features = features
+        self.isRecording = isRecording
+        let sorted = script.enumerated().sorted {
+            ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+        }
+        self.script = sorted.map(\.element)[...]
+        end = (sorted.last?.element.time ?? .zero) + patience
+    }
+
+    /// Makes a terminal that plays inputs one after the other; with no interval all wait at once.
+    public convenience init(
+        size: ScreenSize = ScreenSize(columns: 80, rows: 24),
+        features: ScreenFeatures = ScreenFeatures(), inputs: [Input],
+        every interval: Duration = .seconds(1), isRecording: Bool = false
+    ) {
+        let script = inputs.enumerated().map { Event(at: interval * ($0.offset + 1), $0.element) }
+        self.init(size: size, features: features, script: script, isRecording: isRecording)
+    }
+
+    public func nextInput(before deadline: Duration?) -> Input? {
+        if let event = script.first,
+            event.time <= now || event.time < deadline ?? .seconds(Int64.max)
+        {
+            script.removeFirst()
+            now = max(now, event.time)
+            if case .resize(let size) = event.input { self.size = size }
+            return event.input
+        }
+        guard let deadline, script.first != nil || deadline < end || deadline <= now else {
+            return .end(.hangUp)
+        }
+        now = max(now, deadline)
+        return nil
+    }
+
+    public func draw(_ screen: borrowing Screen, repaint: Bool) {
+        frameCount += 1
+        repaintCount += repaint ? 1 : 0
+        self.screen = copy screen
+        if isRecording { recording.append(copy screen) }
+    }
+}

@@ -1,0 +1,72 @@
+extension Region {
+    /// Draws a line around the frame, with a title in its upper edge; round corners, or ASCII.
+    ///
+    /// Options and colour are the line's and the title's; a title that doesn't fit is cut. Frames
+    /// with fewer than two columns or rows have no border.
+    public mutating func border(
+        title: String = "", _ options: TextOptions = [], color: Color? = nil
+    ) {
+        flushWholeRows()
+        guard columns > 1, rows > 1 else { return }
+        let style = options.subtracting([.centered, .trailing])
+        let (last, bottom) = (columns - 1, rows - 1)
+        let line = features.isUnicode ? BorderGlyphs.rounded : .ascii
+        stroke(line.horizontal, columns: 1..<last, rows: 0..<1, style, color)
+        stroke(line.horizontal, columns: 1..<last, rows: bottom..<rows, style, color)
+        stroke(line.vertical, columns: 0..<1, rows: 1..<bottom, style, color)
+        stroke(line.vertical, columns: last..<columns, rows: 1..<bottom, style, color)
+        stroke(line.topLeft, columns: 0..<1, rows: 0..<1, style, color)
+        stroke(line.topRight, columns: last..<columns, rows: 0..<1, style, color)
+        stroke(line.bottomLeft, columns: 0..<1, rows: bottom..<rows, style, color)
+        stroke(line.bottomRight, columns: last..<columns, rows: bottom..<rows, style, color)
+        drawTitle(title, options, color)
+    }
+
+    /// The title between blanks, with a column of line left at either corner.
+    private mutating func drawTitle(_ title: String, _ options: TextOptions, _ color: Color?) {
+        let room = columns - 4
+        guard !title.isEmpty, room > 0 else { return }
+        let width = min(title.displayWidth, room)
+        let start = 1 + options.indent(of: width, in: room)
+        within(columns: start..<start + width + 2, rows: 0..<1) { region in
+            region.stroke(.space, columns: 0..<region.columns, rows: 0..<1, options, color)
+            region.inset(rows: 0) {
+                $0.text(title, options.subtracting([.centered, .trailing]), color: color)
+            }
+        }
+    }
+
+    /// Repeats a glyph over columns and rows of the frame.
+    mutating func stroke(
+        _ glyph: Glyph, columns: Range<Int>, rows: Range<Int>, _ options: TextOptions,
+        _ color: Color?
+    ) {
+        let area = area(columns: columns, rows: rows).intersection(clip)
+        var pen = Pen(options.attributes, color: color)
+        for row in area.rows {
+            screen.edit(row) { cells in
+                for column in area.columns {
+                    Screen.put(
+                        glyph, width: 1, at: column, within: area.columns, into: cells, pen: &pen)
+                }
+            }
+        }
+    }
+}
+
+/// The glyphs of a frame.
+struct BorderGlyphs {
+    var topLeft, topRight, bottomLeft, bottomRight, horizontal, vertical: Glyph
+
+    static let rounded = BorderGlyphs(
+        topLeft: Glyph("╭"), topRight: Glyph("╮"), bottomLeft: Glyph("╰"),
+        bottomRight: Glyph("╯"), horizontal: Glyph("─"), vertical: Glyph("│"))
+
+    static let ascii = BorderGlyphs(
+        topLeft: Glyph("+"), topRight: Glyph("+"), bottomLeft: Glyph("+"),
+        bottomRight: Glyph("+"), horizontal: Glyph("-"), vertical: Glyph("|"))
+}
+
+enum Ellipsis {
+    static func glyph(isUnicode: Bool) -> Glyph { isUnicode ? Glyph("…") : Glyph("~") }
+}

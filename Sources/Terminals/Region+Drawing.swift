@@ -1,0 +1,107 @@
+extension Region {
+    /// Fills the whole frame with a colour, and with it sets the foreground of texts to come.
+    ///
+    /// To half a row, unless the element draws anything else: then to whole rows.
+    public mutating func fill(_ color: Color) { pending = color }
+
+    /// Fills some columns and rows of the frame.
+    public mutating func fill(_ color: Color, columns: Range<Int>, rows: Range<Int>) {
+        flushWholeRows()
+        let area = area(columns: columns, rows: rows).intersection(clip)
+        screen.fill(color, columns: area.columns, rows: area.rows)
+    }
+
+    /// Draws a text in the row that holds the frame's middle; nothing when the frame has none.
+    ///
+    /// Sanitised, cut with `…` at the frame's width. Without a colour it is what reads on the fill
+    /// below. O(length).
+    public mutating func text(
+        _ string: String, _ options: TextOptions = [], color: Color? = nil
+    ) {
+        guard let row = frame.textRow else { return }
+        flushWholeRows()
+        write(string, columns: frame.columns, row: row, options, color)
+    }
+
+    /// Draws a text in a row of the frame, from a column to the frame's right edge.
+    public mutating func text(
+        _ string: String, row: Int, column: Int = 0, _ options: TextOptions = [],
+        color: Color? = nil
+    ) {
+        flushWholeRows()
+        guard row >= 0, row < rows, column < columns else { return }
+        let columns = frame.columns.lowerBound + column..<frame.columns.upperBound
+        write(string, columns: columns, row: frame.wholeRows.lowerBound + row, options, color)
+    }
+}
+
+extension Region {
+    /// Draws the pending fill to whole rows, because something else is to be drawn on it.
+    mutating func flushWholeRows() {
+        guard let color = pending else { return }
+        pending = nil
+        screen.fill(
+            color, columns: visibleColumns, rows: frame.wholeRows.clamped(to: clip.rows))
+    }
+
+    /// Draws the pending fill to half rows, because nothing else was drawn.
+    mutating func flushHalfRows() {
+        guard let color = pending else { return }
+        pending = nil
+        screen.fill(
+            color, columns: visibleColumns, halfRows: frame.halfRows.clamped(to: clip.halfRows))
+    }
+
+    /// Columns and rows that count from the frame's corner, in cells of the screen, within the frame.
+    func area(columns: Range<Int>, rows: Range<Int>) -> Clip {
+        let (left, top) = (frame.columns.lowerBound, frame.wholeRows.lowerBound)
+        let whole = Clip(columns: 0..<self.columns, rows: 0..<self.rows)
+        let area = Clip(columns: columns, rows: rows).intersection(whole)
+        return Clip(
+            columns: left + area.columns.lowerBound..<left + area.columns.upperBound,
+            rows: top + area.rows.lowerBound..<top + area.rows.upperBound)
+    }
+
+    private mutating func write(
+        _ string: String, columns: Range<Int>, row: Int, _ options: TextOptions, _ color: Color?
+    ) {
+        let visible = visibleColumns
+        guard clip.rows.contains(row), !visible.isEmpty else { return }
+        var pen = Pen(options.attributes, color: color)
+        let isUnicode = features.isUnicode
+        screen.edit(row) { cells in
+            let isDone = string.utf8.withContiguousStorageIfAvailable { bytes in
+                guard Ascii.isPrintable(bytes) else { return false }
+                let fitting = Fitting(count: bytes.count, in: columns.count)
+                let column =
+                    columns.lowerBound + options.indent(of: fitting.width, in: columns.count)
+                let fit = UnsafeBufferPointer(rebasing: bytes[..<fitting.columns])
+                Screen.put(fit, at: column, within: visible, into: cells, pen: &pen)
+                guard fitting.hasEllipsis else { return true }
+                Screen.put(
+                    Ellipsis.glyph(isUnicode: isUnicode), width: 1, at: column + fitting.columns,
+                    within: visible, into: cells, pen: &pen)
+                return true
+            }
+            if isDone == true { return }
+            let fitting = Fitting(string, in: columns.count)
+            var column = columns.lowerBound + options.indent(of: fitting.width, in: columns.count)
+            let end = column + fitting.columns
+            var pieces = Pieces(string, isUnicode: isUnicode)
+            while column < end, let piece = pieces.next() {
+                Screen.put(
+                    piece.glyph, width: piece.width, at: column, within: visible, into: cells,
+                    pen: &pen)
+                column += piece.width
+            }
+            guard fitting.hasEllipsis else { return }
+            Screen.put(
+                Ellipsis.glyph(isUnicode: isUnicode), width: 1, at: column, within: visible,
+                into: cells, pen: &pen)
+        }
+    }
+}
+
+extension Region.Clip {
+    var halfRows: Range<Int> { 2 * rows.lowerBound..<2 * rows.upperBound }
+}

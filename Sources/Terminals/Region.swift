@@ -1,0 +1,100 @@
+/// What an element draws into: its frame on the screen, clipped to what is visible of it.
+///
+/// A region owns the screen while a frame is drawn, and serves one element after the other without
+/// allocating. Columns and rows that an element names count from its frame's top left corner;
+/// whatever falls outside the frame or the clip isn't drawn.
+public struct Region: ~Copyable {
+    var screen: Screen
+    /// Where the element stands.
+    public internal(set) var frame: Frame
+    /// What may be drawn.
+    var clip: Clip
+    /// A fill of the whole frame that waits for what follows it: elements with text fill whole rows,
+    /// elements without fill half rows.
+    var pending: Color?
+
+    /// Takes a screen to draw on, with a frame of its whole size; `finish()` gives it back.
+    public init(_ screen: consuming Screen) {
+        let size = screen.size
+        self.screen = screen
+        frame = Frame(columns: 0..<size.columns, rows: 0..<size.rows)
+        clip = Clip(columns: 0..<size.columns, rows: 0..<size.rows)
+    }
+
+    /// Ends drawing and gives the screen back.
+    public consuming func finish() -> Screen {
+        flushHalfRows()
+        return screen
+    }
+
+    /// The columns of the frame, whether visible or not.
+    public var columns: Int { frame.columns.count }
+
+    /// The whole rows of the frame, whether visible or not.
+    public var rows: Int { frame.wholeRows.count }
+
+    /// What the terminal can show.
+    public var features: ScreenFeatures { screen.features }
+
+    /// Whether nothing of the frame can be seen, and drawing is in vain.
+    public var isHidden: Bool { visibleColumns.isEmpty || !clip.rows.overlaps(frame.touchedRows) }
+}
+
+extension Region {
+    /// Where an element stands, in cells of the screen; it may lie partly or wholly outside.
+    public struct Frame: Hashable, Sendable {
+        /// Columns, left to right.
+        public var columns: Range<Int>
+        /// Half rows, two a row: what a fill without text covers.
+        public var halfRows: Range<Int>
+        /// Rows, both edges at the nearest whole row: what a fill with text covers.
+        public var rows: Range<Int>
+        /// The row a text stands in, nil for none.
+        public var textRow: Int?
+
+        public init(columns: Range<Int>, halfRows: Range<Int>, rows: Range<Int>, textRow: Int?) {
+            self.columns = columns
+            self.halfRows = halfRows
+            self.rows = rows
+            self.textRow = textRow
+        }
+
+        /// A frame of whole rows; a text stands in the middle one, the upper of two.
+        public init(columns: Range<Int>, rows: Range<Int>) {
+            self.init(
+                columns: columns, halfRows: 2 * rows.lowerBound..<2 * rows.upperBound, rows: rows,
+                textRow: rows.isEmpty ? nil : (rows.lowerBound + rows.upperBound - 1) >> 1)
+        }
+
+        /// The rows of an element with text: a frame too low for one has the row of its text.
+        var wholeRows: Range<Int> {
+            guard rows.isEmpty, let textRow else { return rows }
+            return textRow..<textRow + 1
+        }
+
+        /// All rows that drawing could reach.
+        var touchedRows: Range<Int> {
+            let halves = halfRows.lowerBound >> 1..<(halfRows.upperBound + 1) >> 1
+            let whole = wholeRows
+            return min(
+                halves.lowerBound, whole.lowerBound)..<max(halves.upperBound, whole.upperBound)
+        }
+    }
+
+    /// Cells of the screen that may be drawn.
+    public struct Clip: Hashable, Sendable {
+        public var columns: Range<Int>
+        public var rows: Range<Int>
+
+        public init(columns: Range<Int>, rows: Range<Int>) {
+            self.columns = columns
+            self.rows = rows
+        }
+
+        func intersection(_ other: Clip) -> Clip {
+            Clip(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
+        }
+    }
+
+    var visibleColumns: Range<Int> { frame.columns.clamped(to: clip.columns) }
+}

@@ -1,0 +1,39 @@
+extension Screen: Hashable {
+    /// Compares sizes, features and every cell, as plain memory; O(cells).
+    public static func == (left: Screen, right: Screen) -> Bool {
+        guard left.size == right.size, left.features == right.features else { return false }
+        return left.cells.withUnsafeBytes { mine in
+            right.cells.withUnsafeBytes { Platform.isEqual(mine, $0) }
+        }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(size)
+        hasher.combine(features)
+        cells.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+}
+
+extension Screen {
+    /// Whether a row holds the same cells on both screens; rows of other lengths differ.
+    ///
+    /// Stops when either screen has no such row. O(columns), as plain memory.
+    public borrowing func isRow(_ row: Int, equalTo other: borrowing Screen) -> Bool {
+        guard size.columns == other.size.columns else { return false }
+        return withRow(row) { mine in
+            other.withRow(row) {
+                Platform.isEqual(UnsafeRawBufferPointer(mine), UnsafeRawBufferPointer($0))
+            }
+        }
+    }
+
+    /// The rows that hold other cells than before, from the top; all of them when the size differs.
+    ///
+    /// O(cells), as plain memory.
+    public borrowing func changedRows(since earlier: borrowing Screen) -> [Int] {
+        guard size == earlier.size else { return Array(0..<size.rows) }
+        var changed: [Int] = []
+        for row in 0..<size.rows where !isRow(row, equalTo: earlier) { changed.append(row) }
+        return changed
+    }
+}

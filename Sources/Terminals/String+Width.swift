@@ -1,0 +1,73 @@
+extension StringProtocol {
+    /// The columns the text takes on a screen, as it is drawn there: sanitised, by grapheme cluster.
+    ///
+    /// The same with and without Unicode. O(length).
+    public var displayWidth: Int {
+        let ascii = utf8.withContiguousStorageIfAvailable { Ascii.isPrintable($0) ? $0.count : nil }
+        if let count = ascii ?? nil { return count }
+        return Pieces(self).reduce(0) { $0 + $1.width }
+    }
+
+    /// The text as a screen would show it, in no more columns than given: what doesn't fit gives
+    /// way to `…` (`~` without Unicode), cut between grapheme clusters.
+    ///
+    /// Safe to send to a terminal. Widths below 1 give an empty text. O(length).
+    public func truncated(toWidth width: Int, isUnicode: Bool = true) -> String {
+        let fitting = Fitting(self, in: width)
+        var text = String.UnicodeScalarView()
+        var left = fitting.columns
+        var pieces = Pieces(self, isUnicode: isUnicode)
+        while left > 0, let piece = pieces.next() {
+            text.append(contentsOf: piece.glyph.scalars)
+            left -= piece.width
+        }
+        if fitting.hasEllipsis { text.append(isUnicode ? "…" : "~") }
+        return String(text)
+    }
+
+    /// The text as a screen would show it, whatever its width: safe to send to a terminal.
+    public func printable(isUnicode: Bool = true) -> String {
+        truncated(toWidth: .max, isUnicode: isUnicode)
+    }
+}
+
+/// How much of a text fits: whole grapheme clusters, and whether an ellipsis follows.
+struct Fitting: Hashable {
+    /// The columns of the text itself, without the ellipsis.
+    var columns: Int
+    var hasEllipsis: Bool
+
+    /// The columns of both.
+    var width: Int { columns + (hasEllipsis ? 1 : 0) }
+
+    /// O(the text up to where it is cut).
+    init(_ text: some StringProtocol, in available: Int) {
+        (columns, hasEllipsis) = (0, false)
+        // The last cut that leaves a column for the ellipsis.
+        var cut = 0
+        for piece in Pieces(text) {
+            if piece.startsCluster, columns < available { cut = columns }
+            columns += piece.width
+            if columns > available {
+                (columns, hasEllipsis) = available > 0 ? (cut, true) : (0, false)
+                return
+            }
+        }
+    }
+
+    /// The same for a text of so many one-column clusters.
+    init(count: Int, in available: Int) {
+        hasEllipsis = count > available && available > 0
+        columns = hasEllipsis ? available - 1 : Swift.max(0, Swift.min(count, available))
+    }
+}
+
+enum Ascii {
+    /// Whether every byte is a printable ASCII character, and so one column.
+    static func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        // Folded without leaving early, so that the compiler makes it several bytes at a time.
+        var isOther: UInt8 = 0
+        for byte in bytes { isOther |= byte &- 0x20 > 0x5E ? 1 : 0 }
+        return isOther == 0
+    }
+}

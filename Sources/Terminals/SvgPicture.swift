@@ -1,0 +1,141 @@
+/// Collects what a picture shows, merged into few elements: shapes by colour, lines by colour, texts.
+struct SvgPicture {
+    /// A cell in pixels: a monospaced font of size 15 is 9 wide.
+    static let (width, height) = (9, 18)
+    private static let (margin, baseline) = (12, 14)
+
+    let theme: SvgTheme
+    /// Path data by colour.
+    private var shapes = SvgLayers()
+    private var lines = SvgLayers()
+    private var texts: [String] = []
+    /// Shapes that end where the next half row begins, and can grow.
+    private var open: [Fill: Range<Int>] = [:]
+
+    /// A run of half cells in one colour.
+    private struct Fill: Hashable {
+        var columns: Range<Int>
+        var color: String
+    }
+
+    init(theme: SvgTheme) { self.theme = theme }
+
+    mutating func add(_ row: UnsafeBufferPointer<Cell>, row index: Int, depth: ColorDepth) {
+        let cells = row.map { SvgCell($0, depth: depth, theme: theme) }
+        for isUpper in [true, false] {
+            addFills(cells.map { $0.half(isUpper: isUpper) }, half: 2 * index + (isUpper ? 0 : 1))
+        }
+        for (column, cell) in cells.enumerated() {
+            addBlock(cell, column: column, row: index)
+        }
+        addLines(cells, row: index)
+        texts += SvgRun.runs(of: cells, widths: row.map(\.width)).map {
+            $0.element(y: index * Self.height + Self.baseline, theme: theme)
+        }
+    }
+
+    /// Lets the fills of the half row above grow, and begins and ends the others.
+    private mutating func addFills(_ colors: [String?], half: Int) {
+        var fills: [Fill: Range<Int>] = [:]
+        var start = 0
+        while start < colors.count {
+            let end = colors[start...].firstIndex { $0 != colors[start] } ?? colors.count
+            if let color = colors[start] {
+                let fill = Fill(columns: start..<end, color: color)
+                fills[fill] = (open.removeValue(forKey: fill)?.lowerBound ?? half)..<half + 1
+            }
+            start = end
+        }
+        close()
+        open = fills
+    }
+
+    private mutating func close() {
+        // In order, so that the same screen is the same text.
+        for (fill, halves) in open.sorted(by: {
+            $0.key.columns.lowerBound < $1.key.columns.lowerBound
+        }) {
+            shapes.add(
+                fill.color,
+                rectangle(
+                    x: fill.columns.lowerBound * Self.width, y: halves.lowerBound * Self.height / 2,
+                    width: fill.columns.count * Self.width, height: halves.count * Self.height / 2))
+        }
+        open = [:]
+    }
+
+    /// Parts of a cell that aren't halves of its height.
+    private mutating func addBlock(_ cell: SvgCell, column: Int, row: Int) {
+        guard let part = SvgBlock(cell.glyph) else { return }
+        let (x, y) = (column * Self.width, row * Self.height)
+        texts.append(
+            "<path shape-rendering=\"crispEdges\" fill=\"\(cell.foreground)\"\(part.opacity)"
+                + " d=\"\(part.path(x: x, y: y))\"/>")
+    }
+
+    /// Lines from glyph to glyph, joined where they run on.
+    private mutating func addLines(_ cells: [SvgCell], row: Int) {
+        var column = 0
+        while column < cells.count {
+            let cell = cells[column]
+            guard let line = SvgLine(cell.glyph) else {
+                column += 1
+                continue
+            }
+            var end = column + 1
+            if line == .horizontal {
+                while end < cells.count, cells[end].glyph == cell.glyph,
+                    cells[end].foreground == cell.foreground
+                { end += 1 }
+            }
+            lines.add(
+                cell.lineColor(theme), line.path(column: column, row: row, count: end - column))
+            column = end
+        }
+    }
+
+    /// The whole document.
+    consuming func document(size: ScreenSize, title: String) -> String {
+        close()
+        let (width, height) = (
+            size.columns * Self.width + 2 * Self.margin, size.rows * Self.height + 2 * Self.margin
+        )
+        var parts = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
+                + " viewBox=\"0 0 \(width) \(height)\" font-size=\"15\" font-family=\"'DejaVu Sans Mono',"
+                + " ui-monospace, Menlo, Consolas, monospace\" fill=\"\(theme.foreground)\">"
+        ]
+        if !title.isEmpty { parts.append("<title>\(Xml.escaped(title.printable()))</title>") }
+        parts.append(
+            "<rect x=\".5\" y=\".5\" width=\"\(width - 1)\" height=\"\(height - 1)\" rx=\"10\""
+                + " fill=\"\(theme.background)\" stroke=\"\(theme.edge)\"/>")
+        parts.append("<g transform=\"translate(\(Self.margin) \(Self.margin))\">")
+        parts += shapes.paths {
+            "<path shape-rendering=\"crispEdges\" fill=\"\($0)\" d=\"\($1)\"/>"
+        }
+        parts += lines.paths { "<path fill=\"none\" stroke=\"\($0)\" d=\"\($1)\"/>" }
+        parts += texts
+        parts += ["</g>", "</svg>", ""]
+        return parts.joined(separator: "\n")
+    }
+}
+
+/// Path data by colour, in the order in which the colours came up.
+struct SvgLayers {
+    private var order: [String] = []
+    private var data: [String: String] = [:]
+
+    mutating func add(_ color: String, _ path: String) {
+        if data[color] == nil { order.append(color) }
+        data[color, default: ""] += path
+    }
+
+    func paths(_ element: (String, String) -> String) -> [String] {
+        order.map { element($0, data[$0] ?? "") }
+    }
+}
+
+/// Path data of a rectangle, in pixels.
+func rectangle(x: Int, y: Int, width: Int, height: Int) -> String {
+    "M\(x) \(y)h\(width)v\(height)h-\(width)z"
+}

@@ -1,0 +1,84 @@
+/// Letters of one row that look alike and stand side by side.
+struct SvgRun {
+    private var column: Int
+    private var columns: Int
+    private var text: String
+    private var foreground: String
+    private var attributes: Style.Attributes
+    /// A wide glyph stands alone in the middle of its two columns, whatever its font makes of it.
+    private var isWide: Bool
+
+    /// The runs of a row; glyphs that are drawn as shapes have none, and neither have blanks, but
+    /// one between two words.
+    static func runs(of cells: [SvgCell], widths: [UInt8]) -> [SvgRun] {
+        var runs: [SvgRun] = []
+        for (column, cell) in cells.enumerated() where cell.isText {
+            let run = SvgRun(column: column, cell: cell, isWide: widths[column] == 2)
+            if runs.last?.canJoin(run) != true || !runs[runs.count - 1].join(run, between: cells) {
+                runs.append(run)
+            }
+        }
+        return runs
+    }
+
+    private init(column: Int, cell: SvgCell, isWide: Bool) {
+        self.column = column
+        self.isWide = isWide
+        columns = isWide ? 2 : 1
+        text = cell.glyph.description
+        foreground = cell.foreground
+        attributes = cell.attributes
+    }
+
+    private func canJoin(_ next: SvgRun) -> Bool {
+        !isWide && !next.isWide && foreground == next.foreground && attributes == next.attributes
+    }
+
+    /// Takes the next run in when it follows, or follows after one blank that looks alike.
+    private mutating func join(_ next: SvgRun, between cells: [SvgCell]) -> Bool {
+        let gap = next.column - column - columns
+        guard gap == 0 || gap == 1 && cells[next.column - 1].glyph == .space else { return false }
+        text += (gap == 1 ? " " : "") + next.text
+        columns += gap + next.columns
+        return true
+    }
+
+    /// The element whose letters keep to their columns.
+    func element(y: Int, theme: SvgTheme) -> String {
+        let (x, width) = (column * SvgPicture.width, columns * SvgPicture.width)
+        var attributes =
+            isWide
+            ? "x=\"\(x + width / 2)\" y=\"\(y)\" text-anchor=\"middle\""
+            : "x=\"\(x)\" y=\"\(y)\" textLength=\"\(width)\""
+        if foreground != theme.foreground { attributes += " fill=\"\(foreground)\"" }
+        if self.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
+        if self.attributes.contains(.dim) { attributes += " fill-opacity=\".6\"" }
+        if self.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
+        if self.attributes.contains(.underline) { attributes += " text-decoration=\"underline\"" }
+        return "<text \(attributes)>\(Xml.escaped(text))</text>"
+    }
+}
+
+extension SvgCell {
+    /// Whether a font has to draw the cell.
+    fileprivate var isText: Bool {
+        !glyph.isContinuation && glyph != .space && !glyph.isHalfBlock && glyph != Glyph("█")
+            && SvgBlock(glyph) == nil && SvgLine(glyph) == nil
+    }
+}
+
+enum Xml {
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,57 @@
+extension Terminal {
+    /// Runs a program until it quits or is asked to end: a first frame, then one after every input
+    /// or deadline that changes something.
+    ///
+    /// All inputs that are waiting are applied before one frame is drawn, so a held key never lags
+    /// behind. An input that is ignored draws nothing, and nothing happens while nobody types.
+    public func run<Program: TerminalProgram>(_ program: inout Program) {
+        var screen = Screen(size: size, features: features)
+        var response = Response.repaint
+        while response < .quit {
+            let drawn = now
+            show(&program, on: &screen, at: drawn, repaint: response == .repaint)
+            response = waitForChange(of: &program, screen: &screen, drawn: drawn)
+        }
+    }
+
+    private func show<Program: TerminalProgram>(
+        _ program: inout Program, on screen: inout Screen, at now: Duration, repaint: Bool
+    ) {
+        screen.clear()
+        screen.draw { program.draw(into: &$0, at: now) }
+        draw(screen, repaint: repaint)
+    }
+
+    /// Waits until there is something to draw, or to end for.
+    private func waitForChange<Program: TerminalProgram>(
+        of program: inout Program, screen: inout Screen, drawn: Duration
+    ) -> Response {
+        var response = Response.ignored
+        while response == .ignored {
+            // A frame drawn at its deadline has served it.
+            let deadline = program.deadline.flatMap { $0 > drawn ? $0 : nil }
+            guard let input = nextInput(before: deadline) else { return .redraw }
+            response = apply(input, to: &program, screen: &screen)
+            // Bounded, so that a flood of inputs can't keep the screen from being drawn.
+            var count = 1
+            while response < .quit, count < 1024, let input = nextInput(before: .zero) {
+                response = max(response, apply(input, to: &program, screen: &screen))
+                count += 1
+            }
+        }
+        return response
+    }
+
+    /// Hands one input to the program; the screen takes a new size first.
+    private func apply<Program: TerminalProgram>(
+        _ input: Input, to program: inout Program, screen: inout Screen
+    ) -> Response {
+        if case .resize(let size) = input { screen.resize(to: size) }
+        let response = program.update(input, at: now)
+        return switch input {
+        case .end: .quit
+        case .resize: max(response, .redraw)
+        default: response
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// A program that lives in a terminal: it hears inputs and draws frames.
+public protocol TerminalProgram {
+    /// Takes one input, at a time since the terminal was opened, and says what is to follow.
+    mutating func update(_ input: Input, at now: Duration) -> Response
+
+    /// Draws a frame into a blank region of the whole screen.
+    mutating func draw(into region: inout Region, at now: Duration)
+
+    /// When the next frame is due though nothing has been typed; nil while nothing moves.
+    ///
+    /// Asked after every frame and input. A deadline at or before the last frame counts as served by
+    /// it, so that a program can't spin on one it forgot to move.
+    var deadline: Duration? { get }
+}
+
+extension TerminalProgram {
+    public var deadline: Duration? { nil }
+}
+
+/// What is to follow an input; of several inputs before one frame the strongest counts.
+public enum Response: Int, Hashable, Sendable, Comparable {
+    /// Nothing has changed, nothing is drawn.
+    case ignored
+    /// A frame is to be drawn.
+    case redraw
+    /// A frame is to be drawn and sent as a whole, for a screen that something has spoiled.
+    case repaint
+    /// The program ends, without another frame.
+    case quit
+
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import Terminals
+
+/// Counts keys and shows the sum; `q` quits, `x` is ignored, `t` starts ticking every 100 ms.
+private struct Counter: TerminalProgram {
+    var count = 0
+    var heard: [Input] = []
+    var ticks: [Duration] = []
+    var next: Duration?
+    var remaining = 0
+
+    mutating func update(_ input: Input, at now: Duration) -> Response {
+        heard.append(input)
+        switch input {
+        case .key("q"): return .quit
+        case .key("x"): return .ignored
+        case .key("L"): return .repaint
+        case .key("t"):
+            (next, remaining) = (now + .milliseconds(100), 3)
+            return .ignored
+        case .key("f"):
+            next = now
+            return .redraw
+        case .resize, .end: return .ignored
+        default:
+            count += 1
+            return .redraw
+        }
+    }
+
+    mutating func draw(into region: inout Region, at now: Duration) {
+        region.text("\(count)", row: 0)
+        guard let due = next, due <= now, remaining > 0 else { return }
+        ticks.append(now)
+        remaining -= 1
+        next = remaining > 0 ? due + .milliseconds(100) : nil
+    }
+
+    var deadline: Duration? { next }
+}
+
+@Suite struct LoopTests {
+    private func run(_ terminal: MemoryTerminal) -> Counter {
+        var program = Counter()
+        terminal.run(&program)
+        return program
+    }
+
+    @Test func aFirstFrameComesByItself() {
+        let terminal = MemoryTerminal()
+        let program = run(terminal)
+        #expect(terminal.frameCount == 1 && terminal.repaintCount == 1)
+        #expect(terminal.screen?.size == ScreenSize(columns: 80, rows: 24))
+        #expect(program.heard == [.end(.hangUp)], "The program sees the end, and then it ends.")
+    }
+
+    @Test func oneFrameAnInput() {
+        let terminal = MemoryTerminal(
+            inputs: [.key("a"), .key("x"), .key("b"), .key("q"), .key("c")], isRecording: true)
+        let program = run(terminal)
+        #expect(terminal.recording.map { $0.text().prefix { $0 != "\n" } } == ["0", "1", "2"])
+        #expect(program.heard.count == 4, "What comes after quitting is left alone.")
+    }
+
+    @Test func aHeldKeyIsOneFrame() {
+        let terminal = MemoryTerminal(
+            inputs: Array(repeating: .key("a"), count: 200) + [.key("x")], every: .zero)
+        #expect(run(terminal).count == 200)
+        #expect(terminal.frameCount == 2)
+    }
+
+    @Test func ignoredInputsDrawNothing() {
+        let terminal = MemoryTerminal(inputs: Array(repeating: .key("x"), count: 9))
+        _ = run(terminal)
+        #expect(terminal.frameCount == 1)
+    }
+
+    @Test func aResizeMakesAScreenOfItsSize() {
+        let small = ScreenSize(columns: 3, rows: 2)
+        let terminal = MemoryTerminal(inputs: [
+            .resize(ScreenSize(columns: 0, rows: 0)), .resize(small),
+        ])
+        _ = run(terminal)
+        #expect(terminal.frameCount == 3)
+        #expect(terminal.screen?.size == small && terminal.size == small)
+        #expect(terminal.screen?.text() == "0\n")
+    }
+
+    @Test func aRepaintIsPassedOn() {
+        let terminal = MemoryTerminal(inputs: [.key("a"), .key("L")])
+        _ = run(terminal)
+        #expect(terminal.frameCount == 3 && terminal.repaintCount == 2)
+    }
+
+    @Test func deadlinesAreFrames() {
+        let terminal = MemoryTerminal(inputs: [.key("t")])
+        let program = run(terminal)
+        #expect(program.ticks == [1100, 1200, 1300].map { .milliseconds($0) })
+        #expect(terminal.frameCount == 4)
+    }
+
+    @Test func aForgottenDeadlineDoesNotSpin() {
+        let terminal = MemoryTerminal(inputs: [.key("f")])
+        _ = run(terminal)
+        #expect(terminal.frameCount == 2)
+    }
+
+    @Test func anEndlessAnimationEndsWithTheScript() {
+        struct Spinner: TerminalProgram {
+            var deadline: Duration? = .zero
+            mutating func update(_ input: Input, at now: Duration) -> Response { .ignored }
+            mutating func draw(into region: inout Region, at now: Duration) {
+                deadline = now + .milliseconds(100)
+            }
+        }
+        let terminal = MemoryTerminal(patience: .seconds(1))
+        var program = Spinner()
+        terminal.run(&program)
+        #expect(terminal.frameCount == 10)
+    }
+
+    @Test func theScriptPlaysInOrderOfTime() {
+        let terminal = MemoryTerminal(script: [
+            .init(at: .seconds(2), .key("b")), .init(at: .seconds(1), .key("a")),
+            .init(at: .seconds(2), .key("c")),
+        ])
+        #expect(terminal.nextInput(before: .milliseconds(500)) == nil)
+        #expect(terminal.now == .milliseconds(500))
+        #expect(terminal.nextInput(before: nil) == .key("a"))
+        #expect(terminal.now == .seconds(1))
+        #expect(terminal.nextInput(before: .zero) == nil)
+        #expect(terminal.nextInput(before: .seconds(3)) == .key("b"))
+        #expect(terminal.nextInput(before: .zero) == .key("c"))
+        #expect(terminal.nextInput(before: nil) == .end(.hangUp))
+    }
+
+    @Test(arguments: [EndReason.interrupt, .terminate, .hangUp])
+    func anEndEnds(_ reason: EndReason) {
+        let terminal = MemoryTerminal(inputs: [.end(reason), .key("a")])
+        #expect(run(terminal).heard == [.end(reason)])
+    }
+}

@@ -1,0 +1,234 @@
+import Testing
+
+@testable import Terminals
+
+@Suite struct RegionTests {
+    private let frame = Region.Frame(columns: 1..<6, halfRows: 1..<6, rows: 1..<3, textRow: 1)
+
+    /// The shape of a user's closure, which has to type-check as it is written here.
+    private let closure: (String, inout Region) -> Void = { element, region in
+        region.fill(.red)
+        region.text(element, .centered)
+    }
+
+    @Test func aFillAloneCoversHalfRows() {
+        let screen = Screen.drawn(7, 4) { region in
+            region.draw(frame) { $0.fill(.red) }
+        }
+        #expect(
+            screen.colors() == """
+                .......
+                .RRRRR.
+                .RRRRR.
+                .RRRRR.
+                .RRRRR.
+                .RRRRR.
+                .......
+                .......
+                """)
+    }
+
+    @Test func aFillWithTextCoversWholeRows() {
+        let screen = Screen.drawn(7, 4) { region in
+            region.draw(frame) { closure("x", &$0) }
+        }
+        #expect(screen.text() == "\n   x\n\n")
+        #expect(
+            screen.colors() == """
+                .......
+                .......
+                .RRRRR.
+                .RRRRR.
+                .RRRRR.
+                .RRRRR.
+                .......
+                .......
+                """)
+        #expect(screen[1, 3].foreground == .white)
+        #expect(screen[1, 3].background == .red)
+    }
+
+    @Test func aLowElementWithTextFillsTheRowOfItsText() {
+        let low = Region.Frame(columns: 0..<3, halfRows: 1..<2, rows: 1..<1, textRow: 0)
+        let screen = Screen.drawn(3, 2) { region in region.draw(low) { closure("x", &$0) } }
+        #expect(screen.text() == " x\n")
+        #expect(screen.colors() == "RRR\nRRR\n...\n...")
+    }
+
+    @Test func withoutARowForTextNoneIsDrawn() {
+        let none = Region.Frame(columns: 0..<3, halfRows: 1..<2, rows: 1..<1, textRow: nil)
+        let screen = Screen.drawn(3, 1) { region in region.draw(none) { closure("x", &$0) } }
+        #expect(screen.colors() == "...\nRRR")
+    }
+
+    @Test(
+        arguments: [
+            ([], "abc"), (.centered, "  abc"), (.trailing, "     abc"),
+            ([.centered, .trailing], "  abc"),
+        ] as [(TextOptions, String)])
+    func textsAreAligned(_ options: TextOptions, _ expected: String) {
+        #expect(Screen.drawn(8, 1) { $0.text("abc", options) }.text() == expected)
+    }
+
+    @Test func optionsAreAttributes() {
+        let screen = Screen.drawn(3, 1) {
+            $0.text("abc", [.bold, .underline, .centered], color: .red)
+        }
+        #expect(screen[0, 1].attributes == [.bold, .underline])
+        #expect(screen[0, 1].foreground == .red)
+    }
+
+    @Test func widthOfADrawnTextIsItsDisplayWidth() {
+        var random = SplitMix(seed: 4)
+        for _ in 0..<500 {
+            let text = random.text(count: Int.random(in: 1..<10, using: &random))
+            for isUnicode in [true, false] {
+                let screen = Screen.drawn(40, 1, features: ScreenFeatures(isUnicode: isUnicode)) {
+                    $0.text(text, .underline)
+                }
+                let drawn = (0..<40).count { screen[0, $0].attributes.contains(.underline) }
+                #expect(drawn == min(40, text.displayWidth))
+            }
+        }
+    }
+
+    @Test func clippedIsUnclippedAndThenCut() {
+        var random = SplitMix(seed: 5)
+        for _ in 0..<500 {
+            let text = random.text(count: Int.random(in: 0..<12, using: &random))
+            let left = Int.random(in: 0..<6, using: &random)
+            let top = Int.random(in: 0..<3, using: &random)
+            let half = Int.random(in: 0..<2, using: &random)
+            let frame = Region.Frame(
+                columns: left..<left + 7, halfRows: 2 * top + half..<2 * top + 5,
+                rows: top + half..<top + 3, textRow: top + 1)
+            let clip = Region.Clip(columns: 2..<9, rows: 1..<4)
+            let kind = Int.random(in: 0..<4, using: &random)
+            func draw(_ region: inout Region) {
+                region.fill(.red)
+                if kind == 1 { region.text(text, .centered) }
+                if kind == 2 { region.border(title: text) }
+                if kind == 3 { region.markSelected() }
+            }
+            let whole = Screen.drawn(12, 5) { $0.draw(frame, draw) }
+            let clipped = Screen.drawn(12, 5) { $0.draw(frame, clip: clip, draw) }
+            for row in 0..<5 {
+                for column in 0..<12 {
+                    let isInside = clip.rows.contains(row) && clip.columns.contains(column)
+                    var expected = isInside ? whole[row, column] : .blank
+                    // A wide glyph that the clip cuts leaves a blank in its colours.
+                    let isCut =
+                        expected.width == 0 && column == 2 || expected.width == 2 && column == 8
+                    if isInside, isCut { (expected.glyph, expected.width) = (.space, 1) }
+                    if clipped[row, column] != expected {
+                        Issue.record("\(text), \(kind):\n\(whole.text())\n—\n\(clipped.text())")
+                        return
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func partsCountFromTheirOwnCorner() {
+        let screen = Screen.drawn(8, 4) { region in
+            region.border(title: "T")
+            region.inset {
+                #expect($0.columns == 6 && $0.rows == 2)
+                $0.text("abcdefgh")
+                $0.within(columns: 2..<9, rows: 1..<9) {
+                    #expect($0.columns == 4 && $0.rows == 1)
+                    $0.text("漢字漢")
+                }
+            }
+        }
+        #expect(screen.text() == "╭ T ───╮\n│abcde…│\n│  漢… │\n╰──────╯")
+    }
+
+    @Test func nothingLeavesTheFrame() {
+        let screen = Screen.drawn(6, 3) { region in
+            region.draw(Region.Frame(columns: 1..<4, rows: 1..<2)) {
+                $0.fill(.red, columns: -3..<9, rows: -3..<9)
+                $0.text("xyz", row: 0, column: -1)
+                $0.text("xyz", row: 1)
+            }
+        }
+        #expect(screen.text() == "\n yz\n")
+        #expect(screen.colors() == "......\n......\n.RRR..\n.RRR..\n......\n......")
+    }
+
+    @Test(arguments: 0...5, 0...3)
+    func bordersOfAnySize(_ columns: Int, _ rows: Int) {
+        let screen = Screen.drawn(6, 4) { region in
+            region.draw(Region.Frame(columns: 0..<columns, rows: 0..<rows)) {
+                $0.border(title: "漢字")
+            }
+        }
+        #expect(screen.isWhole)
+        #expect((screen.text().contains("╭")) == (columns > 1 && rows > 1))
+    }
+
+    @Test func bordersInAscii() {
+        let screen = Screen.drawn(9, 3, features: ScreenFeatures(isUnicode: false)) {
+            $0.border(title: "A title")
+        }
+        #expect(
+            screen.text() == "+ A ti~ +\n|       |\n+-------+"
+                || screen.text() == "+ A t~ -+\n|       |\n+-------+")
+    }
+
+    @Test func selectionReversesAndMarks() {
+        let screen = Screen.drawn(5, 2) {
+            $0.fill(.red)
+            $0.text("x", .centered)
+            $0.markSelected()
+        }
+        #expect(screen.text() == "▌ x\n▌")
+        #expect((0..<5).allSatisfy { screen[1, $0].attributes == .reverse })
+        #expect(screen[0, 0].background == .red)
+    }
+
+    @Test func selectionKeepsALetterInTheFirstColumn() {
+        let screen = Screen.drawn(5, 1, features: ScreenFeatures(isUnicode: false)) {
+            $0.text("x")
+            $0.markSelected()
+        }
+        #expect(screen.text() == "x")
+        #expect(screen[0, 4].attributes == .reverse)
+    }
+
+    @Test func selectionOfHalfRowsKeepsTheirEdges() {
+        let screen = Screen.drawn(7, 4) { region in
+            region.draw(frame) {
+                $0.fill(.red)
+                $0.markSelected()
+            }
+        }
+        #expect(screen.text() == " ▄▄▄▄▄\n ▌\n ▌\n")
+        #expect(screen[0, 1].foreground == .white && screen[0, 1].background == .terminal)
+        #expect(screen[1, 2] == .filled(.white))
+        #expect(screen[1, 1].foreground == .red && screen[1, 1].background == .white)
+    }
+
+    @Test func selectionOfHalfRowsIsSeenWithoutColour() {
+        let features = ScreenFeatures(colors: .monochrome)
+        let screen = Screen.drawn(7, 4, features: features) { region in
+            region.draw(frame) {
+                $0.fill(.red)
+                $0.markSelected()
+            }
+        }
+        #expect(ColorDepth.monochrome.fold(screen[1, 2]) == (.space, FoldedStyle()))
+    }
+
+    @Test func anErrorGivesTheScreenBack() {
+        struct Failure: Error {}
+        var screen = Screen(size: ScreenSize(columns: 2, rows: 1))
+        #expect(throws: Failure.self) {
+            try screen.draw { (region: inout Region) in
+                region.text("x")
+                throw Failure()
+            }
+        }
+        #expect(screen.text() == "x")
+    }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import Terminals
+
+@Suite struct TextWidthTests {
+    @Test(arguments: [
+        ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("漢字", 4), ("ﾊﾟ", 2), ("\t\n", 2),
+        ("👍", 2), ("👍🏽", 4), ("👨‍👩‍👧", 6), ("🇩🇪", 2), ("❤️", 1), ("☀", 1), ("✅", 2), ("한", 2),
+        ("\u{1112}\u{1161}\u{11AB}", 2), ("कि", 2), ("\u{301}", 1), ("a\u{200D}b", 2),
+        ("\u{202E}x", 2), ("\u{AD}", 0), ("\u{E000}", 1), ("…", 1), ("─", 1), ("\r\n", 2),
+    ])
+    func widths(_ text: String, _ width: Int) {
+        #expect(text.displayWidth == width)
+        #expect(text[...].displayWidth == width)
+    }
+
+    @Test(arguments: [
+        ("a\u{1B}[31mb", "a␛[31mb", "a?[31mb"), ("x\ty\n", "x␉y␊", "x?y?"), ("\u{7F}", "␡", "?"),
+        ("\u{9B}31m", "\u{FFFD}31m", "?31m"), ("a\u{202E}b", "a\u{FFFD}b", "a?b"),
+        ("👨‍👩‍👧", "👨👩👧", "??????"), ("🇩🇪", "🇩🇪", "??"), ("❤️", "❤", "?"),
+        ("╭─╮│█▌…×·", "╭─╮│█▌…×·", "+-+|#>~x-"), ("Ålé ñ", "Ålé ñ", "Ale n"),
+        ("e\u{301}", "e\u{301}", "e"), ("\u{301}", "◌\u{301}", "?"), ("漢", "漢", "??"),
+        ("\u{3000}", "\u{3000}", "  "), ("a\u{200D}\u{301}", "a\u{301}", "a"),
+    ])
+    func sanitised(_ text: String, _ unicode: String, _ ascii: String) {
+        #expect(text.printable().unicodeScalars.elementsEqual(unicode.unicodeScalars))
+        #expect(text.printable(isUnicode: false) == ascii)
+    }
+
+    @Test(arguments: [
+        ("hello", 5, "hello"), ("hello", 4, "hel…"), ("hello", 1, "…"), ("hello", 0, ""),
+        ("hello", -3, ""), ("漢字漢", 6, "漢字漢"), ("漢字漢", 5, "漢字…"), ("漢字漢", 4, "漢…"),
+        ("漢字", 2, "…"), ("a👨‍👩‍👧b", 7, "a…"), ("🇩🇪🇫🇷", 3, "🇩🇪…"), ("é漢", 3, "é漢"),
+        ("e\u{301}e\u{301}", 1, "…"), ("漢\u{200D}", 2, "漢"),
+    ])
+    func truncated(_ text: String, _ width: Int, _ expected: String) {
+        #expect(text.truncated(toWidth: width) == expected)
+    }
+
+    @Test func truncationKeepsWithinTheWidthAndLosesNothingThatFits() {
+        var random = SplitMix(seed: 1)
+        for _ in 0..<2000 {
+            let text = random.text(count: Int.random(in: 0..<12, using: &random))
+            let whole = text.displayWidth
+            for width in 0...whole + 1 {
+                let cut = text.truncated(toWidth: width)
+                let ascii = text.truncated(toWidth: width, isUnicode: false)
+                let isRight =
+                    cut.displayWidth <= width && ascii.utf8.count == cut.displayWidth
+                    && (cut == text.printable()) == (width >= whole)
+                let scalars = text.unicodeScalars.map { String($0.value, radix: 16) }
+                if !isRight { Issue.record("\(scalars) in \(width): \(cut)") }
+            }
+        }
+    }
+
+    @Test func shortcutsAgreeWithTheTable() {
+        for value in 0..<0x11_0000 as Range<UInt32> {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let kind = ScalarClass(scalar)
+            if kind != ScalarClass.searched(value) { Issue.record("U+\(String(value, radix: 16))") }
+        }
+    }
+
+    @Test func theTableIsInOrder() {
+        let starts = ScalarClass.ranges.map { $0 >> 3 }
+        #expect(starts.first == 0)
+        #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(ScalarClass.ranges.allSatisfy { ScalarClass(rawValue: $0 & 7) != nil })
+    }
+
+    @Test func asciiStandInsAreAsciiForEverything() {
+        for value in stride(from: UInt32(0x20), to: 0x11_0000, by: 7) {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let standIn = StandIn.ascii(scalar).value
+            if !(0x20..<0x7F).contains(standIn) { Issue.record("U+\(String(value, radix: 16))") }
+        }
+    }
+}
