@@ -52,7 +52,12 @@ extension CollectionView {
         for element in own where element.frame.maxY > edge {
             guard anchors.count < Self.mostAnchors else { return }
             guard let subject = subject(of: element) else { continue }
-            anchors.append(Anchor(subject: subject, top: limits.snapped(element.frame.minY)))
+            anchors.append(
+                Anchor(
+                    subject: subject,
+                    isInSight: isInSight(
+                        element.frame, inSection: element.section, at: offset.y),
+                    top: limits.snapped(element.frame.minY)))
         }
     }
 
@@ -93,7 +98,7 @@ extension CollectionView {
         // Exactly the old offset when the anchor is where it was.
         let kept = limits.clamped(
             y: place.offset.y + (limits.snapped(frame.minY) - anchor.top))
-        if isInSight(at: kept) { return kept }
+        if isInSight(at: kept) || !anchor.isInSight { return kept }
         return self.offset(showing: frame, inSection: section, at: .nearest, from: kept)
     }
 

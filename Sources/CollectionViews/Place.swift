@@ -24,6 +24,8 @@ struct Anchor<SectionID: Hashable, ItemID: Hashable> {
     var subject: Subject
     /// Whether it was the selected item.
     var isSelected = false
+    /// Whether the reader saw it: then it is not to be lost from sight.
+    var isInSight = true
     /// The top of its frame in the content, in points, rounded as rows are: so it keeps its row exactly.
     var top: Double
 }

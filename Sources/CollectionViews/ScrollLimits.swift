@@ -17,10 +17,10 @@ struct ScrollLimits: Equatable {
     init(content: Size, environment: LayoutEnvironment, quantum: Double) {
         let inset = environment.contentInset
         let safeArea = environment.safeAreaInsets
-        let left = -inset.left
+        let left = 0 - inset.left
         let right = content.width + inset.right - environment.size.width
         x = left...(right > left + Self.tolerance ? right : left)
-        let top = Self.floor(-inset.top - safeArea.top, quantum)
+        let top = Self.floor(0 - inset.top - safeArea.top, quantum)
         let end = Self.ceil(
             content.height + inset.bottom + safeArea.bottom - environment.size.height, quantum)
         y = top...(end > top + Self.tolerance ? end : top)
