@@ -49,7 +49,11 @@ extension DemoList {
             return region.text(sentence, [.centered, .dim])
         }
         region.border(title: "\(scene.entry.title) · \(scene.facts.form)", .dim)
-        region.inset { scene.draw(into: &$0) }
+        region.inset { scene.draw(into: &$0, hasScrollbar: false) }
+        let rows = scene.stage.rows
+        scene.scrollbar.draw(
+            into: &region, column: region.columns - 1,
+            rows: rows.lowerBound + 1..<rows.upperBound + 1)
     }
 
     func statusLine(_ message: String?) -> StatusLine {
@@ -59,12 +63,11 @@ extension DemoList {
                 message: message,
                 hints: [Hint("enter", "open"), Hint("↑ ↓", "choose"), Hint("esc", "all demos")])
         }
-        let demos = names.snapshot.numberOfItems
-        var hints = [Hint("enter", "open"), Hint("/", "filter")]
+        var hints = [Hint("enter", "open"), Hint("resize", "the window to reflow")]
         if previewPane != nil { hints.append(Hint("r", "rotate")) }
-        hints.append(Hint("resize the window", "to see it reflow"))
+        hints.append(Hint("/", "filter"))
         return StatusLine(
-            title: "Reflow", parts: ["\(demos) demos"], message: message,
+            title: "", parts: [], message: message,
             hints: hints + [Hint("?", "keys"), Hint("q", "quit")])
     }
 }

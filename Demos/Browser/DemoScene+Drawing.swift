@@ -4,8 +4,8 @@ import Reflow
 extension DemoScene {
     /// Draws the demo into the pane: the content, the frame of a simulated device, and a scrollbar.
     ///
-    /// A title stands in the upper edge of the frame.
-    func draw(into region: inout Region) {
+    /// What the device is stands in the upper edge of its frame.
+    func draw(into region: inout Region, hasScrollbar: Bool = true) {
         let stage = stage
         if stage.isFramed {
             region.within(
@@ -16,6 +16,7 @@ extension DemoScene {
             }
         }
         region.within(columns: stage.columns, rows: stage.rows) { demo.draw(into: &$0, on: stage) }
+        guard hasScrollbar else { return }
         let column = stage.isFramed ? stage.columns.upperBound : stage.columns.upperBound - 1
         scrollbar.draw(into: &region, column: column, rows: stage.rows)
     }

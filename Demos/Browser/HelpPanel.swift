@@ -89,7 +89,8 @@ extension HelpPanel {
                 Hint("r", "rotate the preview"), Hint("^l", "draw again"),
                 Hint("m", "mouse on or off"),
             ]),
-        Section(title: "Leave", hints: [Hint("q esc", "quit"), Hint("Q ^c", "quit from anywhere")]),
+        Section(
+            title: "Leave", hints: [Hint("q esc", "quit"), Hint("Q ^c", "quit from anywhere")]),
     ]
 
     /// The keys of a demo that has these parameters.
@@ -118,7 +119,7 @@ extension HelpPanel {
             Section(
                 title: "Change",
                 hints: [Hint("r", "rotate, and back")] + parameters + [
-                    Hint("+ - 0", "zoom in, out, reset"),
+                    Hint("+ - 0", "zoom in, out, reset")
                 ]),
             Section(
                 title: "Leave",

@@ -10,7 +10,8 @@ public struct Still {
     ///
     /// Throws a `BrowserError` for a name that is none, and what the demo throws when it can't be made.
     public init(
-        demo name: String?, options: DemoOptions = DemoOptions(), size: ScreenSize, scroll rows: Int = 0
+        demo name: String?, options: DemoOptions = DemoOptions(), size: ScreenSize,
+        scroll rows: Int = 0
     ) throws {
         self.size = size
         var browser = try Browser(demo: name, options: options, size: size)

@@ -72,7 +72,8 @@ enum Directory {
     static func current() -> [UInt8] {
         guard let path = getcwd(nil, 0) else { return [0x2E] }
         defer { free(path) }
-        return Array(UnsafeBufferPointer(start: path, count: strlen(path))).map(UInt8.init(bitPattern:))
+        return Array(UnsafeBufferPointer(start: path, count: strlen(path))).map(
+            UInt8.init(bitPattern:))
     }
 
     private static func lastError() -> String { String(cString: strerror(errno)) }

@@ -121,7 +121,8 @@ extension FilesDemo {
     private static func snapshot(
         of entries: [DirectoryEntry]
     ) throws -> Snapshot<Group, FileName> {
-        let keyed = entries.map { entry -> (entry: DirectoryEntry, key: String, letter: Character) in
+        let keyed = entries.map {
+            entry -> (entry: DirectoryEntry, key: String, letter: Character) in
             let key = entry.name.text.lowercased()
             return (entry, key, initial(of: key))
         }

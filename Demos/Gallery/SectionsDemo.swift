@@ -8,7 +8,8 @@ public struct SectionsDemo: Demo {
         view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
             for section in 0..<7 {
                 // Ten items more in each section, numbered on from the last.
-                Section(section, items: Self.firstItem(of: section)..<Self.firstItem(of: section + 1))
+                Section(
+                    section, items: Self.firstItem(of: section)..<Self.firstItem(of: section + 1))
             }
         }
     }

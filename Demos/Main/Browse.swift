@@ -14,7 +14,8 @@ extension Main.Reflow {
 
         @OptionGroup var data: DataOptions
 
-        @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal; m switches it.")
+        @Flag(
+            name: .customLong("no-mouse"), help: "Leave the mouse to the terminal; m switches it.")
         var isMouseOff = false
 
         func run() throws {

@@ -46,7 +46,8 @@ extension Region {
             last = problem
             let viewport = view.viewport.bounds
             var place = Rect(
-                x: viewport.x, y: viewport.y, width: viewport.width, height: window.scale.cell.height)
+                x: viewport.x, y: viewport.y, width: viewport.width,
+                height: window.scale.cell.height)
             if let section = problem.section {
                 guard let frame = view.arrangement.frame(ofSection: section),
                     frame.maxY >= viewport.minY, frame.minY < viewport.maxY
