@@ -21,11 +21,14 @@ static int set_property(VTermProp property, VTermValue *value, void *user) {
     return 1;
 }
 
+/// libvterm 0.1 crashes when a wide character arrives where there is one column.
+static int enough(int columns) { return columns < 2 ? 2 : columns; }
+
 screen *screen_new(int columns, int rows) {
     static const VTermScreenCallbacks callbacks = {.settermprop = set_property};
     screen *it = calloc(1, sizeof *it);
     it->is_cursor_visible = true;
-    it->terminal = vterm_new(rows, columns);
+    it->terminal = vterm_new(rows, enough(columns));
     vterm_set_utf8(it->terminal, 1);
     it->screen = vterm_obtain_screen(it->terminal);
     vterm_screen_set_callbacks(it->screen, &callbacks, it);
@@ -48,7 +51,7 @@ size_t screen_read(screen *it, char *bytes, size_t capacity) {
 }
 
 void screen_resize(screen *it, int columns, int rows) {
-    vterm_set_size(it->terminal, rows, columns);
+    vterm_set_size(it->terminal, rows, enough(columns));
 }
 
 static int color_number(const VTermColor *color, bool is_foreground) {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct InputTests {
     static let keys: [(String, String)] = [
-        ("j", "key j"), ("é", "key é"), ("漢", "key 漢"), ("🇩🇪", "key 🇩🇪"), (" ", "key  "),
+        ("j", "key j"), ("é", "key é"), ("漢", "key 漢"), ("🇩🇪", "key 🇩🇪"), (" ", "key"),
         ("\u{1B}[A", "key up"), ("\u{1B}OB", "key down"), ("\u{1B}[1;5C", "key right"),
         ("\u{1B}[H", "key home"), ("\u{1B}[4~", "key end"), ("\u{1B}[5~", "key pageUp"),
         ("\u{1B}[3~", "key delete"), ("\u{1B}OP", "key function(1)"),
