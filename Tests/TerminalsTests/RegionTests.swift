@@ -28,24 +28,39 @@ import Testing
                 """)
     }
 
-    @Test func aFillWithTextCoversWholeRows() {
+    @Test func aTextLeavesTheEdgesOfItsFillAtHalfRows() {
         let screen = Screen.drawn(7, 4) { region in
             region.draw(frame) { closure("x", &$0) }
         }
-        #expect(screen.text() == "\n   x\n\n")
-        #expect(
-            screen.colors() == """
-                .......
-                .......
-                .RRRRR.
-                .RRRRR.
-                .RRRRR.
-                .RRRRR.
-                .......
-                .......
-                """)
+        let expected = Screen.drawn(7, 4) { region in
+            region.draw(frame) { $0.fill(.red) }
+        }
+        #expect(frame.keepsHalves)
+        #expect(screen.colors() == expected.colors())
+        #expect(screen.text().contains("x"))
         #expect(screen[1, 3].foreground == .white)
         #expect(screen[1, 3].background == .red)
+    }
+
+    @Test func aFillWithoutARowToSpareForItsTextCoversWholeRows() {
+        let shifted = Region.Frame(columns: 0..<3, halfRows: 1..<3, rows: 1..<2, textRow: 1)
+        let screen = Screen.drawn(3, 2) { region in
+            region.draw(shifted) { closure("x", &$0) }
+        }
+        #expect(screen.text() == "\n x")
+        #expect(screen.colors() == "...\n...\nRRR\nRRR")
+    }
+
+    @Test func aTextInAnEdgeRowMakesTheRowWhole() {
+        let tall = Region.Frame(columns: 0..<3, halfRows: 1..<6, rows: 0..<3, textRow: 1)
+        let screen = Screen.drawn(3, 3) { region in
+            region.draw(tall) {
+                $0.fill(.red)
+                $0.text("x", row: 0, column: 1)
+            }
+        }
+        #expect(screen.text() == " x\n\n")
+        #expect(screen.colors() == "RRR\nRRR\nRRR\nRRR\nRRR\nRRR")
     }
 
     @Test func aLowElementWithTextFillsTheRowOfItsText() {
