@@ -1,12 +1,15 @@
 /// The identifiers of one section's items: a range, which costs nothing however long it is, or a list.
 public struct ItemIdentifiers<ItemID: Hashable> {
+    // Inlinable as far as a view reads it for every element it shows: specialised for its identifiers, an
+    // element costs a few nanoseconds instead of a microsecond.
+    @usableFromInline
     enum Storage {
         /// Only ever made where `ItemID` is `Int`.
         case range(Range<Int>)
         case list([ItemID])
     }
 
-    let storage: Storage
+    @usableFromInline let storage: Storage
 
     /// No identifiers at all.
     public init() { storage = .list([]) }
@@ -34,9 +37,11 @@ extension ItemIdentifiers: Sendable where ItemID: Sendable {}
 extension ItemIdentifiers.Storage: Sendable where ItemID: Sendable {}
 
 extension ItemIdentifiers: RandomAccessCollection {
-    public var startIndex: Int { 0 }
+    @inlinable public var startIndex: Int { 0 }
 
-    public var endIndex: Int {
+    @inlinable public var endIndex: Int { count }
+
+    @inlinable public var count: Int {
         switch storage {
         case .range(let range): range.count
         case .list(let list): list.count
@@ -44,7 +49,7 @@ extension ItemIdentifiers: RandomAccessCollection {
     }
 
     /// The identifier at an offset from the start of the section. Stops when there is none.
-    public subscript(offset: Int) -> ItemID {
+    @inlinable public subscript(offset: Int) -> ItemID {
         switch storage {
         case .range(let range):
             precondition(
@@ -79,7 +84,8 @@ extension ItemIdentifiers {
     ///
     /// The cast between one type and itself: ranges are made where `ItemID` is `Int` alone, and a checked cast
     /// would cost more than the rest of the look-up.
-    private static func identifier(_ number: Int) -> ItemID {
+    @inlinable
+    static func identifier(_ number: Int) -> ItemID {
         assert(ItemID.self == Int.self)
         return unsafeBitCast(number, to: ItemID.self)
     }

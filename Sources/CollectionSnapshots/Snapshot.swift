@@ -8,7 +8,7 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
     public private(set) var sectionIdentifiers: [SectionID] = []
     /// The number of all items.
     public private(set) var numberOfItems = 0
-    private(set) var contents: [ItemIdentifiers<ItemID>] = []
+    @usableFromInline private(set) var contents: [ItemIdentifiers<ItemID>] = []
     private(set) var index = SnapshotIndex<ItemID>()
 
     /// A snapshot without sections.

@@ -79,13 +79,8 @@ extension CollectionView.Inputs {
     }
 
     func solve() -> Arrangement {
-        let snapshot = snapshot
-        let sections = (0..<snapshot.numberOfSections).lazy.map {
-            SectionContent(
-                id: snapshot.sectionIdentifier(at: $0),
-                itemCount: snapshot.itemCount(inSectionAt: $0))
-        }
-        return layout.collectionLayout.arrange(sections, in: environment, measure: measure)
+        layout.collectionLayout.arrange(
+            SectionList(snapshot: snapshot), in: environment, measure: measure)
     }
 
     /// The measurement as the engine asks it: by index.

@@ -13,7 +13,7 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     /// The solved layout; where everything is.
     public internal(set) var arrangement: Arrangement
     /// The selected item and where it is.
-    var selected: (id: ItemID, index: ItemIndex)?
+    @usableFromInline var selected: (id: ItemID, index: ItemIndex)?
     /// The content's point at the view's upper left corner; `contentOffset` sets it within its limits.
     var offset = Point.zero
     /// What the reader looked at before others changed the view, until they scroll or select.
