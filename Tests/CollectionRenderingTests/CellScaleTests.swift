@@ -22,7 +22,8 @@ import Testing
         let near = CellScale(zoom: 2)
         #expect(near.size(of: ScreenSize(columns: 80, rows: 24)) == Size(width: 320, height: 192))
         #expect(
-            scale.cells(covering: Size(width: 390, height: 844)) == ScreenSize(columns: 49, rows: 53))
+            scale.cells(covering: Size(width: 390, height: 844))
+                == ScreenSize(columns: 49, rows: 53))
     }
 
     @Test("edges go to the nearest cell, fills to the nearest half row")

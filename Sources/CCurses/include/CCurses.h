@@ -1,1 +1,125 @@
 #pragma once
+// What Swift sees of the terminal: plain functions and numbers, no name of ncurses.
+//
+// There is one terminal in a process. Everything is called from the thread that opened it, except
+// `rfl_wake`, which any thread may call.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/// One cell of a screen; the same 16 bytes as Swift's `Cell`.
+typedef struct {
+    /// A scalar, or a number with the top bit set that `rfl_options.scalars` can spell; 0 continues
+    /// a wide glyph.
+    uint32_t glyph;
+    /// 25 bits; what they mean only `rfl_options.fold` knows, except that 0 is the terminal's own.
+    uint32_t foreground;
+    uint32_t background;
+    /// Bits from the lowest: bold, dim, italic, underline, reverse.
+    uint16_t attributes;
+    /// Columns taken, 1 or 2; 0 continues a wide glyph.
+    uint8_t width;
+    uint8_t spare;
+} rfl_cell;
+
+/// The longest spelling of a glyph: a base and four marks.
+enum { RFL_SCALARS = 5 };
+
+/// How a cell is drawn with the colours a terminal has.
+typedef struct {
+    /// -1 is the terminal's own colour, else its number, or 0xRRGGBB where there are 0x1000000.
+    int32_t foreground;
+    int32_t background;
+    uint16_t attributes;
+    /// Whether a half block without colours is drawn as a blank instead.
+    bool is_blank;
+} rfl_folded;
+
+/// Why a terminal could not be opened.
+typedef enum {
+    RFL_OPENED = 0,
+    RFL_ALREADY_OPEN,
+    RFL_INPUT_IS_NO_TERMINAL,
+    RFL_OUTPUT_IS_NO_TERMINAL,
+    RFL_TYPE_UNSET,
+    RFL_TYPE_UNKNOWN,
+    RFL_TYPE_CANNOT_MOVE_CURSOR,
+    RFL_FAILED,
+} rfl_result;
+
+typedef struct {
+    /// A terminal type to prefer to the one in TERM, if the system knows it; may be NULL.
+    const char *preferred_type;
+    /// Whether colours are left alone.
+    bool monochrome;
+    /// How a cell is drawn with so many colours. It depends on the style and on whether the glyph is a
+    /// half block, and is remembered.
+    rfl_folded (*fold)(const rfl_cell *cell, int32_t color_count);
+    /// Writes what a glyph with the top bit set consists of, and tells how many scalars that is.
+    int32_t (*scalars)(uint32_t glyph, uint32_t *out);
+} rfl_options;
+
+typedef struct {
+    /// 0, 8, 16, 88, 256 or 0x1000000.
+    int32_t color_count;
+    bool is_unicode;
+    bool has_mouse;
+} rfl_features;
+
+// What `rfl_wait` has found, as bits.
+enum {
+    RFL_INPUT = 1 << 0,
+    /// The terminal has gone: nothing more will come.
+    RFL_INPUT_ENDED = 1 << 1,
+    /// One of the caller's descriptors can be read.
+    RFL_DESCRIPTOR = 1 << 2,
+    RFL_WOKEN = 1 << 3,
+    RFL_RESIZED = 1 << 4,
+    RFL_STOP_ASKED = 1 << 5,
+    RFL_CONTINUED = 1 << 6,
+    RFL_INTERRUPTED = 1 << 7,
+    RFL_TERMINATED = 1 << 8,
+    RFL_HUNG_UP = 1 << 9,
+};
+
+/// Takes the terminal over. Standard input and output must both be the terminal.
+rfl_result rfl_open(const rfl_options *options, rfl_features *features);
+
+/// Gives the terminal back; does nothing when none is open.
+void rfl_close(void);
+
+/// Reads the size from the system and makes room for it; true when it is another than before.
+bool rfl_read_size(int32_t *columns, int32_t *rows);
+
+/// Waits for input, a signal, a descriptor or `rfl_wake`, and tells which; negative waits for ever.
+uint32_t rfl_wait(int64_t nanoseconds, const int32_t *descriptors, size_t count);
+
+/// Reads what is waiting, without waiting itself; 0 when there is nothing.
+size_t rfl_read(uint8_t *bytes, size_t capacity);
+
+/// Makes `rfl_wait` return; for any thread, and harmless when no terminal is open.
+void rfl_wake(void);
+
+/// Turns reports of the mouse on or off, and tells whether they are on then.
+bool rfl_set_mouse(bool enabled);
+
+/// Replaces a row of the next frame; columns beyond the terminal's are ignored.
+void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count);
+
+/// Shows the next frame. False when colours had to be handed out anew: set every row again and
+/// call once more.
+bool rfl_show(bool repaint, bool synchronized);
+
+/// Gives the terminal back and stops the process as ^Z does; returns when it goes on.
+void rfl_stop(void);
+
+/// Takes the terminal back after the process went on.
+void rfl_resume(void);
+
+/// The bytes that the terminal's description has for a key (`kcuu1`), NULL when it has none.
+const char *rfl_key_bytes(const char *capability);
+
+/// How a signal is best reported by a program that ends because of it.
+int32_t rfl_signal_number(uint32_t event);

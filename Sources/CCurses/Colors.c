@@ -1,0 +1,157 @@
+// Pairs of colours, handed out as they are met.
+
+#if !defined(__APPLE__)
+#define _GNU_SOURCE
+#endif
+#define _XOPEN_SOURCE_EXTENDED 1
+#define NCURSES_WIDECHAR 1
+#include "drawing.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <term.h>
+
+/// Open addressing, with at least twice as many places as entries. Pages that are not used cost
+/// nothing.
+enum { PLACES = 1 << 17, PAIR_LIMIT = 1 << 15 };
+
+typedef struct {
+    /// Never 0 when taken.
+    uint64_t key;
+    rfl_pen pen;
+} place;
+
+/// Pens by style, and pairs by their two colours (only the pen's pair counts): styles that fold alike
+/// share a pair, so that ncurses sees no change between them.
+static place *places;
+static int32_t place_count;
+static int32_t next_pair;
+/// Set when pairs ran out.
+static bool has_pairs_anew;
+
+enum { STYLE_KEY = 1, PAIR_KEY = 2 };
+
+static void forget_pairs(void) {
+    memset(places, 0, PLACES * sizeof *places);
+    place_count = 0;
+    next_pair = 1;
+}
+
+static place *find_place(uint64_t key) {
+    size_t index = (key * 0x9E3779B97F4A7C15u) >> 47;
+    while (places[index].key && places[index].key != key) index = (index + 1) % PLACES;
+    return &places[index];
+}
+
+static void remember(uint64_t key, rfl_pen pen) {
+    if (place_count >= PLACES / 2) {
+        forget_pairs();
+        has_pairs_anew = true;
+    }
+    *find_place(key) = (place){key, pen};
+    place_count++;
+}
+
+/// The first value that a terminal takes as a value: below, even a direct one has its palette.
+static int32_t first_exact_value(void) {
+    const char *set = tigetstr("setaf");
+    if (!set || set == (const char *)-1) return 256;
+    for (int32_t value = 8; value <= 256; value *= 2) {
+        const char *bytes = tparm(set, value, 0, 0, 0, 0, 0, 0, 0, 0);
+        if (bytes && (strstr(bytes, "8:2:") || strstr(bytes, "8;2;"))) return value;
+    }
+    return 256;
+}
+
+/// A colour as ncurses takes it. The darkest blues of a direct terminal would be entries of its
+/// palette: a trace of green makes them values.
+static int32_t sendable(int32_t color) {
+    static int32_t exact_from;
+    int32_t count = rfl_state.features.color_count;
+    if (color < 0 || color >= count) return -1;
+    if (count < 0x1000000) return color;
+    if (!exact_from) exact_from = first_exact_value();
+    return color < exact_from ? color | 0x100 : color;
+}
+
+static bool define_pair(int32_t pair, int32_t foreground, int32_t background) {
+#if defined(NCURSES_VERSION_PATCH) && NCURSES_VERSION_PATCH >= 20170401
+    return init_extended_pair(pair, foreground, background) == OK;
+#else
+    return init_pair((short)pair, (short)foreground, (short)background) == OK;
+#endif
+}
+
+static int32_t new_pair(int32_t foreground, int32_t background) {
+    int32_t limit = COLOR_PAIRS < PAIR_LIMIT ? COLOR_PAIRS : PAIR_LIMIT;
+    if (next_pair >= limit) {
+        forget_pairs();
+        has_pairs_anew = true;
+    }
+    int32_t pair = next_pair++;
+    return define_pair(pair, foreground, background) ? pair : 0;
+}
+
+static int32_t pair_for(int32_t foreground, int32_t background) {
+    if (foreground < 0 && background < 0) return 0;
+    uint64_t key = (uint64_t)(uint32_t)(foreground + 1) << 27
+        | (uint64_t)(uint32_t)(background + 1) << 2 | PAIR_KEY;
+    place *found = find_place(key);
+    if (found->key) return found->pen.pair;
+    int32_t pair = new_pair(foreground, background);
+    remember(key, (rfl_pen){.pair = pair});
+    return pair;
+}
+
+static attr_t attributes_for(uint16_t bits) {
+    static const attr_t meanings[] = {
+        WA_BOLD, WA_DIM,
+#ifdef WA_ITALIC
+        WA_ITALIC,
+#else
+        0,
+#endif
+        WA_UNDERLINE, WA_REVERSE,
+    };
+    attr_t attributes = 0;
+    for (size_t bit = 0; bit < sizeof meanings / sizeof *meanings; bit++)
+        if (bits >> bit & 1) attributes |= meanings[bit];
+    return attributes;
+}
+
+rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
+    uint64_t key = ((uint64_t)cell->foreground & 0x1FFFFFF) << 33
+        | ((uint64_t)cell->background & 0x1FFFFFF) << 8
+        | (uint64_t)(cell->attributes & 0x1F) << 3 | (uint64_t)is_half_block << 2 | STYLE_KEY;
+    place *found = find_place(key);
+    if (found->key) return found->pen;
+    rfl_folded folded = rfl_state.options.fold(cell, rfl_state.features.color_count);
+    rfl_pen pen = {
+        .attributes = attributes_for(folded.attributes),
+        .pair = pair_for(sendable(folded.foreground), sendable(folded.background)),
+        .is_blank = folded.is_blank,
+    };
+    // ncurses keeps small pairs among the attributes too.
+    pen.attributes |= COLOR_PAIR(pen.pair < 256 ? pen.pair : 255);
+    remember(key, pen);
+    return pen;
+}
+
+bool rfl_take_pairs_anew(void) {
+    bool was = has_pairs_anew;
+    has_pairs_anew = false;
+    return was;
+}
+
+bool rfl_prepare_pairs(void) {
+    places = calloc(PLACES, sizeof *places);
+    next_pair = 1;
+    place_count = 0;
+    has_pairs_anew = false;
+    return places != NULL;
+}
+
+void rfl_release_pairs(void) {
+    free(places);
+    places = NULL;
+}

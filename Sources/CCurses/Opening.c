@@ -1,0 +1,225 @@
+// Taking the terminal over and giving it back.
+
+#if !defined(__APPLE__)
+#define _GNU_SOURCE
+#endif
+#define _XOPEN_SOURCE_EXTENDED 1
+#define NCURSES_WIDECHAR 1
+#include "internal.h"
+
+#include <curses.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <unistd.h>
+
+// term.h makes macros of such words.
+#undef columns
+#undef lines
+
+rfl_terminal rfl_state;
+
+static const char *capability(const char *name) {
+    const char *value = tigetstr(name);
+    return value && value != (const char *)-1 ? value : NULL;
+}
+
+static rfl_result check_surroundings(void) {
+    if (rfl_state.is_open) return RFL_ALREADY_OPEN;
+    if (!isatty(STDIN_FILENO)) return RFL_INPUT_IS_NO_TERMINAL;
+    if (!isatty(STDOUT_FILENO)) return RFL_OUTPUT_IS_NO_TERMINAL;
+    const char *type = getenv("TERM");
+    if (!type || !*type) return RFL_TYPE_UNSET;
+    // `newterm` would take a terminal that cannot move its cursor, and draw garbage.
+    int error = 0;
+    if (setupterm(NULL, STDOUT_FILENO, &error) != OK) return RFL_TYPE_UNKNOWN;
+    rfl_result result = capability("cup") ? RFL_OPENED : RFL_TYPE_CANNOT_MOVE_CURSOR;
+    del_curterm(cur_term);
+    return result;
+}
+
+/// Whether characters beyond ASCII can be sent as UTF-8.
+static bool find_unicode(void) {
+    if (!setlocale(LC_CTYPE, "")) setlocale(LC_CTYPE, "C");
+    if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
+    // Whoever chose another character set has a terminal for it. The bare C locale is no choice,
+    // only a missing one (a container, cron, ssh), except on hardware that never had UTF-8.
+    const char *locale = setlocale(LC_CTYPE, NULL);
+    bool is_bare = locale && (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0);
+    const char *type = getenv("TERM");
+    if (!is_bare || (type && strncmp(type, "vt", 2) == 0)) return false;
+    static const char *const names[] = {"C.UTF-8", "en_US.UTF-8", "UTF-8"};
+    for (size_t index = 0; index < sizeof names / sizeof *names; index++)
+        if (setlocale(LC_CTYPE, names[index]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0)
+            return true;
+    setlocale(LC_CTYPE, "C");
+    return false;
+}
+
+/// A terminal that says it has 2^24 colours takes them as values only if its description says RGB.
+static bool takes_exact_colors(void) {
+    return tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || capability("RGB");
+}
+
+static int32_t find_colors(void) {
+    if (rfl_state.options.monochrome || !has_colors()) return 0;
+    // Without the terminal's own two colours everything would stand on black.
+    if (start_color() != OK || use_default_colors() != OK) return 0;
+    if (COLORS >= 0x1000000) return takes_exact_colors() ? 0x1000000 : 256;
+    return COLORS;
+}
+
+static void find_features(void) {
+    const char *mouse = capability("kmous"), *alternate = capability("smcup");
+    bool has_alternate = alternate && strstr(alternate, "\033[?1049h");
+    rfl_state.is_xterm_like = mouse && has_alternate;
+    // The linux console has `kmous` for a daemon of its own and would ignore the modes.
+    rfl_state.features.has_mouse = mouse && alternate;
+    rfl_state.features.color_count = find_colors();
+}
+
+/// Keys come one by one and as they are; ^C, ^Z and ^\ stay signals, so that a program that hangs
+/// can still be ended.
+static void set_terminal_modes(void) {
+    cbreak();
+    noecho();
+    nonl();
+    // The update must not stop half-way because a key is waiting.
+    typeahead(-1);
+    // Sends `smkx`, without which some terminals' arrows cannot be told apart.
+    keypad(stdscr, TRUE);
+    // Deleting and inserting lines is what makes scrolling cheap. The cursor is hidden: let it lie.
+    idlok(stdscr, TRUE);
+    leaveok(stdscr, TRUE);
+    struct termios modes;
+    if (tcgetattr(STDIN_FILENO, &modes) != 0) return;
+    // ^S and ^Q are keys; so are ^V, ^O and ^Y.
+    modes.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
+    modes.c_lflag &= ~(tcflag_t)IEXTEN;
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+    def_prog_mode();
+}
+
+static const char mouse_on[] = "\033[?1000h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1000l";
+static const char paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
+
+/// Sends what terminfo has no name for. Past ncurses, so only when it has nothing left to send.
+static void send_modes(bool on) {
+    if (rfl_state.is_xterm_like)
+        rfl_write(on ? paste_on : paste_off, strlen(on ? paste_on : paste_off));
+    if (rfl_state.mouse)
+        rfl_write(on ? mouse_on : mouse_off, strlen(on ? mouse_on : mouse_off));
+}
+
+static void enter(void) {
+    atomic_store(&rfl_entered, true);
+    // Sends what ncurses has queued, besides hiding the cursor.
+    curs_set(0);
+    send_modes(true);
+}
+
+static void *open_screen(void) {
+    void *screen = NULL;
+    if (rfl_state.options.preferred_type)
+        screen = newterm(rfl_state.options.preferred_type, stdout, stdin);
+    return screen ? screen : newterm(NULL, stdout, stdin);
+}
+
+static void register_exit(void) {
+    static bool is_registered;
+    if (!is_registered) is_registered = atexit(rfl_leave_now) == 0;
+}
+
+rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
+    rfl_result result = check_surroundings();
+    if (result != RFL_OPENED) return result;
+    if (tcgetattr(STDIN_FILENO, &rfl_state.original) != 0) return RFL_INPUT_IS_NO_TERMINAL;
+    rfl_state.options = *options;
+    rfl_state.mouse = false;
+    rfl_state.features.is_unicode = find_unicode();
+    // A size exported in LINES and COLUMNS would otherwise stand for ever.
+    use_tioctl(TRUE);
+    // Before `newterm`, which only installs handlers where there are none.
+    rfl_install_signals();
+    rfl_state.screen = rfl_prepare_drawing() ? open_screen() : NULL;
+    if (!rfl_state.screen) {
+        rfl_release_drawing();
+        rfl_restore_signals();
+        return RFL_FAILED;
+    }
+    rfl_state.is_open = true;
+    find_features();
+    rfl_prepare_leaving();
+    register_exit();
+    set_terminal_modes();
+    enter();
+    *features = rfl_state.features;
+    return RFL_OPENED;
+}
+
+static void leave(void) {
+    // Whoever was first has done it: a handler may have.
+    if (!atomic_load(&rfl_entered)) return;
+    send_modes(false);
+    endwin();
+    atomic_store(&rfl_entered, false);
+}
+
+void rfl_close(void) {
+    if (!rfl_state.is_open) return;
+    rfl_state.is_open = false;
+    leave();
+    tcsetattr(STDIN_FILENO, TCSANOW, &rfl_state.original);
+    rfl_release_drawing();
+    delscreen(rfl_state.screen);
+    rfl_state.screen = NULL;
+    rfl_restore_signals();
+}
+
+bool rfl_set_mouse(bool enabled) {
+    if (!rfl_state.is_open || !rfl_state.features.has_mouse) return false;
+    if (rfl_state.mouse == enabled) return enabled;
+    rfl_state.mouse = enabled;
+    rfl_write(enabled ? mouse_on : mouse_off, strlen(enabled ? mouse_on : mouse_off));
+    return enabled;
+}
+
+bool rfl_read_size(int32_t *columns, int32_t *rows) {
+    struct winsize size;
+    // 0 by 0 is a terminal that does not know (a serial line): what ncurses has found stays.
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0
+        && is_term_resized(size.ws_row, size.ws_col))
+    {
+        // Not `resizeterm`, which would also put a key into an input that nobody reads.
+        resize_term(size.ws_row, size.ws_col);
+        clearok(curscr, TRUE);
+        rfl_prepare_leaving();
+    }
+    bool is_changed = *columns != COLS || *rows != LINES;
+    *columns = COLS;
+    *rows = LINES;
+    return is_changed;
+}
+
+void rfl_stop(void) {
+    leave();
+    tcsetattr(STDIN_FILENO, TCSANOW, &rfl_state.original);
+    rfl_stop_by_signal();
+    rfl_resume();
+}
+
+void rfl_resume(void) {
+    // First the modes of the line: in the background this stops the process again, before it has
+    // written anything over what the shell shows.
+    reset_prog_mode();
+    // The shell may have changed what `smkx` sets, and the modes of ours.
+    keypad(stdscr, TRUE);
+    enter();
+    clearok(curscr, TRUE);
+}
+
+const char *rfl_key_bytes(const char *name) { return capability(name); }

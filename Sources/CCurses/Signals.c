@@ -1,0 +1,180 @@
+// Signals become bits and a byte in a pipe, so that one poll sees them beside the input.
+//
+// Fatal ones give the terminal back first, on a stack of their own: the usual one may be the reason.
+
+#if !defined(__APPLE__)
+#define _GNU_SOURCE
+#endif
+#include "internal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static atomic_uint events;
+static int pipe_ends[2] = {-1, -1};
+
+/// Enough for a handler that makes system calls, and for what a backtracer adds.
+static char handler_stack[64 * 1024];
+
+typedef struct {
+    int number;
+    /// What `rfl_wait` reports; 0 for signals that end the program.
+    uint32_t event;
+    /// What was there before us.
+    struct sigaction old;
+    bool is_ours;
+} watched_signal;
+
+static watched_signal watched[] = {
+    {.number = SIGWINCH, .event = RFL_RESIZED},
+    {.number = SIGCONT, .event = RFL_CONTINUED},
+    {.number = SIGTSTP, .event = RFL_STOP_ASKED},
+    {.number = SIGINT, .event = RFL_INTERRUPTED},
+    {.number = SIGTERM, .event = RFL_TERMINATED},
+    {.number = SIGHUP, .event = RFL_HUNG_UP},
+    {.number = SIGQUIT},
+    {.number = SIGSEGV},
+    {.number = SIGBUS},
+    {.number = SIGILL},
+    {.number = SIGTRAP},
+    {.number = SIGABRT},
+    {.number = SIGFPE},
+    {.number = SIGSYS},
+    {.number = SIGXCPU},
+    {.number = SIGXFSZ},
+    {.number = SIGALRM},
+    {.number = SIGVTALRM},
+    {.number = SIGPROF},
+    {.number = SIGUSR1},
+    {.number = SIGUSR2},
+};
+enum { WATCHED = sizeof watched / sizeof *watched };
+
+static struct sigaction old_pipe_action;
+
+static watched_signal *find_watched(int number) {
+    for (size_t index = 0; index < WATCHED; index++)
+        if (watched[index].number == number) return &watched[index];
+    return NULL;
+}
+
+static void post(uint32_t event) {
+    // The byte only wakes poll; a full pipe wakes it as well as one byte more would.
+    if (atomic_fetch_or(&events, event) & event) return;
+    if (pipe_ends[1] >= 0) {
+        ssize_t ignored = write(pipe_ends[1], "", 1);
+        (void)ignored;
+    }
+}
+
+/// Gives the terminal back, then lets the signal do what it would have done without us.
+static void end_by(watched_signal *signal_, siginfo_t *info) {
+    rfl_leave_now();
+    sigaction(signal_->number, &signal_->old, NULL);
+    // A fault of the processor happens again as soon as we return, with all that a backtracer wants
+    // to know about it. Whatever was sent has to be sent again.
+    int number = signal_->number;
+    bool happens_again = info && info->si_code > 0
+        && (number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE);
+    if (!happens_again) raise(number);
+}
+
+static void handle_signal(int number, siginfo_t *info, void *context) {
+    (void)context;
+    int saved = errno;
+    watched_signal *signal_ = find_watched(number);
+    if (!signal_) return;
+    // Asked to end a second time before the first was looked at: the program hangs.
+    bool is_impatient = (number == SIGINT || number == SIGTERM)
+        && (atomic_load(&events) & signal_->event);
+    if (!signal_->event || is_impatient)
+        end_by(signal_, info);
+    else
+        post(signal_->event);
+    errno = saved;
+}
+
+static void open_pipe(void) {
+    if (pipe_ends[0] >= 0 || pipe(pipe_ends) != 0) return;
+    for (int index = 0; index < 2; index++) {
+        fcntl(pipe_ends[index], F_SETFL, O_NONBLOCK);
+        fcntl(pipe_ends[index], F_SETFD, FD_CLOEXEC);
+    }
+}
+
+static void install(watched_signal *signal_) {
+    struct sigaction action = {0};
+    action.sa_sigaction = handle_signal;
+    // Calls of the program go on by themselves; poll returns all the same.
+    action.sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK;
+    sigemptyset(&action.sa_mask);
+    if (sigaction(signal_->number, NULL, &signal_->old) != 0) return;
+    // Whoever ignores a signal (nohup, a shell without job control) wants it ignored, and a handler
+    // of the program's own for a signal that need not be fatal is left alone.
+    bool is_default = signal_->old.sa_handler == SIG_DFL;
+    bool is_ignored = signal_->old.sa_handler == SIG_IGN;
+    bool may_be_harmless = signal_->number == SIGUSR1 || signal_->number == SIGUSR2
+        || signal_->number == SIGALRM || signal_->number == SIGVTALRM
+        || signal_->number == SIGPROF;
+    if (may_be_harmless && !is_default) return;
+    if (is_ignored && signal_->number != SIGWINCH && signal_->number != SIGCONT) return;
+    signal_->is_ours = sigaction(signal_->number, &action, NULL) == 0;
+}
+
+void rfl_install_signals(void) {
+    open_pipe();
+    atomic_store(&events, 0);
+    rfl_drain_pipe();
+    // A stack that is there already (the Swift runtime's, a sanitizer's) serves as well.
+    stack_t present;
+    if (sigaltstack(NULL, &present) == 0 && (present.ss_flags & SS_DISABLE)) {
+        stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
+        sigaltstack(&stack, NULL);
+    }
+    for (size_t index = 0; index < WATCHED; index++) install(&watched[index]);
+    struct sigaction ignore = {0};
+    ignore.sa_handler = SIG_IGN;
+    sigemptyset(&ignore.sa_mask);
+    sigaction(SIGPIPE, &ignore, &old_pipe_action);
+}
+
+void rfl_restore_signals(void) {
+    for (size_t index = 0; index < WATCHED; index++) {
+        if (watched[index].is_ours) sigaction(watched[index].number, &watched[index].old, NULL);
+        watched[index].is_ours = false;
+    }
+    sigaction(SIGPIPE, &old_pipe_action, NULL);
+}
+
+void rfl_stop_by_signal(void) {
+    // Not SIGSTOP: where nobody could continue us (an orphaned process group) the system ignores
+    // SIGTSTP, and the program simply goes on.
+    struct sigaction standard = {0}, ours;
+    standard.sa_handler = SIG_DFL;
+    sigemptyset(&standard.sa_mask);
+    if (sigaction(SIGTSTP, &standard, &ours) != 0) return;
+    raise(SIGTSTP);
+    sigaction(SIGTSTP, &ours, NULL);
+    atomic_fetch_and(&events, ~(unsigned)(RFL_CONTINUED | RFL_STOP_ASKED));
+}
+
+uint32_t rfl_take_events(void) { return atomic_exchange(&events, 0); }
+
+int rfl_pipe_end(void) { return pipe_ends[0]; }
+
+void rfl_drain_pipe(void) {
+    char bytes[64];
+    if (pipe_ends[0] < 0) return;
+    while (read(pipe_ends[0], bytes, sizeof bytes) > 0) continue;
+}
+
+void rfl_wake(void) { post(RFL_WOKEN); }
+
+int32_t rfl_signal_number(uint32_t event) {
+    for (size_t index = 0; index < WATCHED; index++)
+        if (event && watched[index].event == event) return watched[index].number;
+    return 0;
+}

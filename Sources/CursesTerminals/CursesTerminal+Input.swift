@@ -1,0 +1,114 @@
+import CCurses
+import Terminals
+
+extension CursesTerminal {
+    /// What has happened and was not reported yet.
+    struct Events: OptionSet {
+        var rawValue: UInt32
+
+        static let input = Events(rawValue: UInt32(RFL_INPUT))
+        static let inputEnded = Events(rawValue: UInt32(RFL_INPUT_ENDED))
+        static let descriptor = Events(rawValue: UInt32(RFL_DESCRIPTOR))
+        static let woken = Events(rawValue: UInt32(RFL_WOKEN))
+        static let resized = Events(rawValue: UInt32(RFL_RESIZED))
+        static let stopAsked = Events(rawValue: UInt32(RFL_STOP_ASKED))
+        static let continued = Events(rawValue: UInt32(RFL_CONTINUED))
+        static let interrupted = Events(rawValue: UInt32(RFL_INTERRUPTED))
+        static let terminated = Events(rawValue: UInt32(RFL_TERMINATED))
+        static let hungUp = Events(rawValue: UInt32(RFL_HUNG_UP))
+        /// The size that was read is another than the one last reported; a bit of our own.
+        static let sizeChanged = Events(rawValue: 1 << 31)
+    }
+
+    public func nextInput(before deadline: Duration?) -> Input? {
+        while isAvailable {
+            queued = queued ?? parser.next(at: now)
+            collect(waitTime(before: deadline))
+            if let input = takeEvent() ?? takeKey() { return input }
+            if let deadline, now >= deadline { return nil }
+        }
+        return .end(.hangUp)
+    }
+
+    /// How long nothing needs to be done; nil for ever.
+    ///
+    /// Zero when a key is waiting already: signals are looked at all the same, so that a held key
+    /// cannot keep the program from ending.
+    private func waitTime(before deadline: Duration?) -> Duration? {
+        if queued != nil || !events.isEmpty { return .zero }
+        guard let soonest = [deadline, parser.deadline].compactMap({ $0 }).min() else { return nil }
+        return max(.zero, soonest - now)
+    }
+
+    private func collect(_ time: Duration?) {
+        let found = Events(
+            rawValue: rfl_wait(time?.nanoseconds ?? -1, descriptors, descriptors.count))
+        if found.contains(.input) { read() }
+        events.formUnion(found.subtracting(.input))
+        if events.contains(.stopAsked) {
+            rfl_stop()
+            comeBack()
+        } else if events.contains(.continued) {
+            rfl_resume()
+            comeBack()
+        }
+        events.subtract([.stopAsked, .continued])
+        if events.remove(.resized) != nil, readSize() { events.insert(.sizeChanged) }
+    }
+
+    private func read() {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { buffer in
+            let count = rfl_read(buffer.baseAddress, buffer.count)
+            parser.append(UnsafeBufferPointer(rebasing: buffer[..<count]), at: now)
+        }
+    }
+
+    /// After the process was stopped: the window may have changed, and the shell has written.
+    private func comeBack() {
+        if readSize() {
+            // The program draws at the new size; showing the old frame before would only flicker.
+            events.insert(.sizeChanged)
+        } else {
+            rfl_show(true, true)
+        }
+    }
+
+    private func takeKey() -> Input? {
+        let input = queued ?? parser.next(at: now)
+        queued = nil
+        return input
+    }
+
+    /// The most urgent of what has happened.
+    private func takeEvent() -> Input? {
+        if let reason = endReason() { return .end(reason) }
+        if events.remove(.sizeChanged) != nil { return .resize(size) }
+        // One report for both: whoever is woken looks at everything.
+        let isWoken = !events.isDisjoint(with: [.woken, .descriptor])
+        events.subtract([.woken, .descriptor])
+        return isWoken ? .wake : nil
+    }
+
+    private func endReason() -> EndReason? {
+        let reasons: [(Events, EndReason)] = [
+            (.hungUp, .hangUp), (.terminated, .terminate), (.interrupted, .interrupt),
+        ]
+        for (event, reason) in reasons where events.remove(event) != nil {
+            endSignal = rfl_signal_number(event.rawValue)
+            return reason
+        }
+        // What was typed before the end is still worth having.
+        guard queued == nil, events.contains(.inputEnded) else { return nil }
+        endSignal = rfl_signal_number(Events.hungUp.rawValue)
+        return .hangUp
+    }
+}
+
+extension Duration {
+    /// Whole nanoseconds, as many as 64 bits hold.
+    fileprivate var nanoseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        return overflows ? .max : product.addingReportingOverflow(attoseconds / 1_000_000_000).0
+    }
+}

@@ -1,0 +1,65 @@
+import CCurses
+
+/// Why a terminal could not be opened; the description is a sentence that says what to do.
+public enum CursesTerminalError: Error, Hashable, Sendable {
+    /// Only one can be open at a time.
+    case alreadyOpen
+    /// Keys would come from a file or a pipe.
+    case inputIsNoTerminal
+    /// The picture would go to a file or a pipe.
+    case outputIsNoTerminal
+    /// TERM is not set.
+    case typeUnset
+    /// The system has no description of the terminal that TERM names.
+    case typeUnknown(String)
+    /// The terminal that TERM names can only write line after line.
+    case typeCannotMoveCursor(String)
+    /// ncurses gave no reason.
+    case failed(String)
+
+    /// Nil for success.
+    init?(_ result: rfl_result, type: String) {
+        switch result {
+        case RFL_OPENED: return nil
+        case RFL_ALREADY_OPEN: self = .alreadyOpen
+        case RFL_INPUT_IS_NO_TERMINAL: self = .inputIsNoTerminal
+        case RFL_OUTPUT_IS_NO_TERMINAL: self = .outputIsNoTerminal
+        case RFL_TYPE_UNSET: self = .typeUnset
+        case RFL_TYPE_UNKNOWN: self = .typeUnknown(type)
+        case RFL_TYPE_CANNOT_MOVE_CURSOR: self = .typeCannotMoveCursor(type)
+        default: self = .failed(type)
+        }
+    }
+}
+
+extension CursesTerminalError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .alreadyOpen:
+            "The terminal is open already: close it before opening it again."
+        case .inputIsNoTerminal:
+            "Standard input is not a terminal: run this in a terminal, without a pipe or < before it."
+        case .outputIsNoTerminal:
+            "Standard output is not a terminal: run this in a terminal, without a pipe or > after it."
+        case .typeUnset:
+            "TERM is not set: set it to the type of your terminal, for example TERM=xterm-256color."
+        case .typeUnknown(let type):
+            "The terminal type \(quoted(type)) is unknown on this system: install its terminfo entry "
+                + "(many are in the package ncurses-term), or try TERM=xterm-256color."
+        case .typeCannotMoveCursor(let type):
+            "A terminal of the type \(quoted(type)) cannot move its cursor: use another terminal, "
+                + "or set TERM to what it really is, for example TERM=xterm-256color."
+        case .failed(let type):
+            "The terminal of the type \(quoted(type)) could not be set up: try another terminal, "
+                + "or TERM=xterm-256color."
+        }
+    }
+
+    /// An environment variable is text from outside: shown without controls, and not at any length.
+    private func quoted(_ type: String) -> String {
+        let scalars = type.unicodeScalars.prefix(40).map {
+            (0x20..<0x7F).contains($0.value) ? $0 : "?"
+        }
+        return "“" + String(String.UnicodeScalarView(scalars)) + "”"
+    }
+}

@@ -1,0 +1,42 @@
+import CCurses
+import Terminals
+
+/// Answers what C asks about the values inside cells.
+enum Folding {
+    /// How a cell is drawn with so many colours.
+    static func fold(_ cell: UnsafePointer<rfl_cell>?, _ colorCount: Int32) -> rfl_folded {
+        guard let cell else { return rfl_folded() }
+        // The two structs are laid out alike; see `ShownFrame`.
+        let own = UnsafeRawPointer(cell).loadUnaligned(as: Cell.self)
+        let (glyph, style) = ColorDepth(colorCount: colorCount).fold(own)
+        return rfl_folded(
+            foreground: number(style.foreground), background: number(style.background),
+            attributes: style.attributes.rawValue, is_blank: glyph != own.glyph)
+    }
+
+    /// A colour as C wants it.
+    private static func number(_ color: FoldedColor) -> Int32 {
+        switch color {
+        case .terminal: -1
+        case .index(let index): Int32(index)
+        case .rgb(let red, let green, let blue):
+            Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
+        }
+    }
+
+    /// Writes base and marks of a glyph, at most five, and tells how many they are.
+    static func spell(_ bits: UInt32, into out: UnsafeMutablePointer<UInt32>?) -> Int32 {
+        guard let out else { return 0 }
+        // Only bits that came out of a cell come back, so they are a glyph.
+        let scalars = unsafeBitCast(bits, to: Glyph.self).scalars.prefix(Int(RFL_SCALARS))
+        for (index, scalar) in scalars.enumerated() { out[index] = scalar.value }
+        return Int32(scalars.count)
+    }
+}
+
+extension ColorDepth {
+    /// The depth of a terminal with so many colours; between two it is the lower one.
+    init(colorCount: Int32) {
+        self = Self.allCases.last { $0.rawValue <= Int(colorCount) } ?? .monochrome
+    }
+}

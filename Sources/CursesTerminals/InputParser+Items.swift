@@ -1,0 +1,71 @@
+import Terminals
+
+extension InputParser {
+    /// What the front of the bytes is; there is at least one.
+    func item(in bytes: ArraySlice<UInt8>) -> Item {
+        guard let first = bytes.first else { return .incomplete }
+        if first == Byte.escape { return escape(in: bytes) }
+        if first < 0x20 || first == Byte.delete { return Self.control(first) }
+        return Self.text(in: bytes)
+    }
+
+    /// A key that is one control byte.
+    private static func control(_ byte: UInt8) -> Item {
+        switch byte {
+        case 0x08, Byte.delete: .input(.key(.backspace), 1)
+        case 0x09: .input(.key(.tab), 1)
+        case 0x0A, 0x0D: .input(.key(.enter), 1)
+        case 0x00: .input(.key(.control(" ")), 1)
+        // ^A is 1; ^\ ^] ^^ ^_ follow after ^Z and escape.
+        default: .input(.key(.control(character(byte + 0x40))), 1)
+        }
+    }
+
+    /// The lower case character of an ASCII byte.
+    private static func character(_ byte: UInt8) -> Character {
+        let isUpper = (0x41...0x5A).contains(byte)
+        return Character(Unicode.Scalar(isUpper ? byte + 0x20 : byte))
+    }
+
+    /// The run of text at the front, by characters, so that an emoji of several scalars is one key.
+    private static func text(in bytes: ArraySlice<UInt8>) -> Item {
+        let run = bytes.prefix { $0 >= 0x20 && $0 != Byte.delete }
+        let isCut = run.endIndex == bytes.endIndex
+        let whole = isCut ? run.dropLast(incompleteTail(of: run)) : run
+        guard !whole.isEmpty else { return .incomplete }
+        // What is no UTF-8 is no key; neither are the controls beyond ASCII.
+        let characters = String(decoding: whole, as: UTF8.self).filter {
+            $0 != "\u{FFFD}" && !(0x80..<0xA0).contains($0.unicodeScalars.first?.value ?? 0)
+        }
+        return .text(Array(characters), whole.count)
+    }
+
+    /// How many bytes at the end begin a scalar that is not complete: 0 to 3.
+    private static func incompleteTail(of run: ArraySlice<UInt8>) -> Int {
+        for (index, byte) in run.suffix(3).reversed().enumerated() where byte >= 0xC0 {
+            let needed = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+            return index + 1 < needed ? index + 1 : 0
+        }
+        return 0
+    }
+
+    /// A sequence that begins with an escape, or the key.
+    private func escape(in bytes: ArraySlice<UInt8>) -> Item {
+        if let item = described(in: bytes) { return item }
+        guard let second = bytes.dropFirst().first else { return .incomplete }
+        switch second {
+        case Byte.of("["): return EscapeSequence.control(in: bytes)
+        case Byte.of("O"): return EscapeSequence.singleShift(in: bytes)
+        default: return .input(.key(.escape), 1)
+        }
+    }
+
+    /// A sequence only this terminal's description knows.
+    private func described(in bytes: ArraySlice<UInt8>) -> Item? {
+        for key in keys {
+            if bytes.starts(with: key.bytes) { return .input(.key(key.key), key.bytes.count) }
+            if key.bytes.starts(with: bytes) { return .incomplete }
+        }
+        return nil
+    }
+}

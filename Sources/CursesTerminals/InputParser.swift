@@ -1,0 +1,141 @@
+import Terminals
+
+/// Turns the bytes a terminal sends into inputs.
+///
+/// Escape sequences arrive whole or are waited for; those that mean nothing to us vanish whole, so
+/// that none of their letters acts as a key. The clock is an argument.
+struct InputParser {
+    /// How long a lone escape waits for the rest of a sequence.
+    let escapeDelay: Duration
+    /// Sequences of this terminal that the general grammar would not understand.
+    let keys: [DescribedKey]
+
+    private var bytes: [UInt8] = []
+    /// Bytes before this are used up.
+    private var position = 0
+    private var lastArrival: Duration = .zero
+    /// Decoded, in order.
+    private var ready: [Input] = []
+    private var readyPosition = 0
+    private var paste: Paste?
+
+    init(escapeDelay: Duration = .milliseconds(25), keys: [DescribedKey] = []) {
+        self.escapeDelay = escapeDelay
+        self.keys = keys
+    }
+
+    /// How long the rest of what is no lone escape is waited for: only a broken line makes it late.
+    private static let patience = Duration.milliseconds(300)
+
+    /// What an item at the front of the bytes is.
+    enum Item: Equatable {
+        /// An input, and how many bytes it takes.
+        case input(Input, Int)
+        /// Several characters.
+        case text([Character], Int)
+        /// Bytes without a meaning.
+        case nothing(Int)
+        /// The bytes that begin a paste.
+        case pasteStart(Int)
+        /// The rest has not arrived.
+        case incomplete
+    }
+
+    /// Takes what was read.
+    mutating func append(_ new: some Collection<UInt8>, at now: Duration) {
+        guard !new.isEmpty else { return }
+        lastArrival = now
+        guard paste == nil else { return takePasted(new) }
+        // Emptied only here, so that a held key costs no copying.
+        bytes.removeFirst(position)
+        position = 0
+        bytes.append(contentsOf: new)
+    }
+
+    /// When to ask again though nothing arrives; nil when there is nothing to wait for.
+    var deadline: Duration? {
+        if paste != nil { return lastArrival + Paste.patience }
+        return position < bytes.count ? lastArrival + delay : nil
+    }
+
+    private var delay: Duration {
+        let isLoneEscape = bytes.count - position == 1 && bytes[position] == Byte.escape
+        return isLoneEscape ? escapeDelay : max(escapeDelay, Self.patience)
+    }
+
+    /// The next input that is complete, or that has waited long enough.
+    mutating func next(at now: Duration) -> Input? {
+        while true {
+            if let input = takeReady() { return input }
+            if let input = pasteEnded(at: now) { return .paste(input) }
+            guard paste == nil, position < bytes.count else { return nil }
+            guard let input = step(at: now) else { continue }
+            return input.first
+        }
+    }
+
+    /// Decodes one item: nil to go on, empty when there is nothing to do but wait.
+    private mutating func step(at now: Duration) -> [Input]? {
+        switch item(in: bytes[position...]) {
+        case .input(let input, let count):
+            position += count
+            return [input]
+        case .text(let characters, let count):
+            position += count
+            ready = characters.map { .key(.character($0)) }
+            readyPosition = 0
+        case .nothing(let count):
+            position += count
+        case .pasteStart(let count):
+            startPaste(after: count)
+        case .incomplete:
+            guard now >= lastArrival + delay else { return [] }
+            return giveUpWaiting()
+        }
+        return nil
+    }
+
+    /// The rest of a sequence does not come: a lone escape is the key, anything longer is dropped.
+    private mutating func giveUpWaiting() -> [Input]? {
+        let isLoneEscape = bytes.count - position == 1 && bytes[position] == Byte.escape
+        position = bytes.count
+        return isLoneEscape ? [.key(.escape)] : nil
+    }
+
+    private mutating func takeReady() -> Input? {
+        guard readyPosition < ready.count else { return nil }
+        readyPosition += 1
+        return ready[readyPosition - 1]
+    }
+
+    private mutating func startPaste(after count: Int) {
+        let rest = Array(bytes[(position + count)...])
+        bytes = []
+        position = 0
+        paste = Paste()
+        takePasted(rest)
+    }
+
+    private mutating func takePasted(_ new: some Collection<UInt8>) {
+        // What follows the end mark is input again.
+        if let rest = paste?.append(new) { bytes = rest }
+    }
+
+    /// The pasted text, once its end has come or is given up on.
+    private mutating func pasteEnded(at now: Duration) -> String? {
+        guard let current = paste, current.isComplete || now >= lastArrival + Paste.patience else {
+            return nil
+        }
+        paste = nil
+        return current.text
+    }
+}
+
+/// Bytes with names.
+enum Byte {
+    static let escape: UInt8 = 0x1B
+    static let delete: UInt8 = 0x7F
+
+    /// The byte of an ASCII character.
+    static func of(_ scalar: Unicode.Scalar) -> UInt8 { UInt8(truncatingIfNeeded: scalar.value) }
+}

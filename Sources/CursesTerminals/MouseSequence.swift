@@ -1,0 +1,45 @@
+import Terminals
+
+/// What terminals send for the mouse: `ESC [ < b ; x ; y M`, or the older `ESC [ M` and three bytes.
+enum MouseSequence {
+    /// The newer form: numbers from 1, `M` for a press and `m` for a release.
+    static func new(_ numbers: [Int], _ final: UInt8, _ count: Int) -> InputParser.Item {
+        let isPress = final == Byte.of("M")
+        guard numbers.count == 3, isPress || final == Byte.of("m") else { return .nothing(count) }
+        return item(
+            code: numbers[0], isPress: isPress, column: numbers[1], row: numbers[2], count)
+    }
+
+    /// The older form, which tells no further than 223 columns, and not which button is released.
+    static func old(in body: ArraySlice<UInt8>) -> InputParser.Item {
+        guard body.count >= 4 else { return .incomplete }
+        let numbers = body.dropFirst().prefix(3).map { Int($0) - 32 }
+        let isRelease = numbers[0] & 0b11 == 3 && numbers[0] & 0xC0 == 0
+        let code = isRelease ? numbers[0] & ~0b11 : numbers[0]
+        return item(code: code, isPress: !isRelease, column: numbers[1], row: numbers[2], 6)
+    }
+
+    /// Of the code, the lowest two bits are the button, 4 is shift, 32 a movement, 64 the wheel.
+    private static func item(
+        code: Int, isPress: Bool, column: Int, row: Int, _ count: Int
+    ) -> InputParser.Item {
+        guard column > 0, row > 0, let action = action(code: code, isPress: isPress) else {
+            return .nothing(count)
+        }
+        let event = MouseEvent(
+            action, column: column - 1, row: row - 1, isShifted: code & 4 != 0)
+        return .input(.mouse(event), count)
+    }
+
+    /// The left button and the wheel; everything else has its meaning in the terminal.
+    private static func action(code: Int, isPress: Bool) -> MouseEvent.Action? {
+        switch code & ~0b11100 {
+        case 0: isPress ? .press : .release
+        case 64: isPress ? .wheelUp : nil
+        case 65: isPress ? .wheelDown : nil
+        case 66: isPress ? .wheelLeft : nil
+        case 67: isPress ? .wheelRight : nil
+        default: nil
+        }
+    }
+}

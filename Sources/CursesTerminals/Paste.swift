@@ -1,0 +1,53 @@
+/// What comes between the marks of a bracketed paste. Bounded, and not waited for in vain.
+struct Paste {
+    /// The most that is kept, in bytes: 16 MB; the rest of a longer paste is dropped, not typed.
+    static let limit = 1 << 24
+    /// A paste whose end mark got lost ends when nothing has come for so long.
+    static let patience = Duration.seconds(1)
+
+    private static let endMark: [UInt8] = Array("\u{1B}[201~".utf8)
+
+    private var bytes: [UInt8] = []
+    /// How much of the end mark the last bytes are.
+    private var matched = 0
+    private(set) var isComplete = false
+
+    /// Takes bytes up to the end mark, and returns those after it, nil while it has not come.
+    mutating func append(_ new: some Collection<UInt8>) -> [UInt8]? {
+        var index = new.startIndex
+        while index != new.endIndex {
+            take(new[index])
+            new.formIndex(after: &index)
+            if isComplete { return Array(new[index...]) }
+        }
+        return nil
+    }
+
+    private mutating func take(_ byte: UInt8) {
+        if byte == Self.endMark[matched] {
+            matched += 1
+            isComplete = matched == Self.endMark.count
+            return
+        }
+        // Only the first byte of the mark is an escape, so a failed match can only begin anew here.
+        keep(Self.endMark[..<matched])
+        matched = 0
+        if byte == Self.endMark[0] { matched = 1 } else { keep([byte]) }
+    }
+
+    private mutating func keep(_ new: some Collection<UInt8>) {
+        if bytes.count + new.count <= Self.limit { bytes.append(contentsOf: new) }
+    }
+
+    /// The text, with the line ends terminals send (a return, or both) as newlines.
+    var text: String {
+        var unified: [UInt8] = []
+        unified.reserveCapacity(bytes.count)
+        var isAfterReturn = false
+        for byte in bytes {
+            if byte != 0x0A || !isAfterReturn { unified.append(byte == 0x0D ? 0x0A : byte) }
+            isAfterReturn = byte == 0x0D
+        }
+        return String(decoding: unified, as: UTF8.self)
+    }
+}

@@ -1,0 +1,71 @@
+import Terminals
+
+// The one place that knows which C library there is.
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// What the environment says about the terminal; a value, so that tests can make it up.
+struct Surroundings {
+    private let variable: (String) -> String?
+
+    init(variable: @escaping (String) -> String?) { self.variable = variable }
+
+    /// The environment of the process.
+    static var current: Surroundings {
+        Surroundings { name in getenv(name).map { String(cString: $0) } }
+    }
+
+    private func isSet(_ name: String) -> Bool { variable(name).map { !$0.isEmpty } ?? false }
+
+    /// The terminal's type; empty when TERM is not set.
+    var type: String { variable("TERM") ?? "" }
+
+    /// Whether the user wants no colour (no-color.org: set, and not empty).
+    var isColorRefused: Bool { isSet("NO_COLOR") }
+
+    /// How long a lone escape waits; see `CursesTerminal.Options.escapeDelay`.
+    var escapeDelay: Duration {
+        if let text = variable("ESCDELAY"), let milliseconds = Int(text), milliseconds >= 0 {
+            return .milliseconds(min(milliseconds, 5_000))
+        }
+        // Far away or behind a multiplexer, an arrow key may come in two pieces.
+        if isSet("SSH_CONNECTION") || isSet("SSH_TTY") { return .milliseconds(100) }
+        let isMultiplexed = type.hasPrefix("tmux") || type.hasPrefix("screen")
+        if isMultiplexed || isSet("TMUX") || isSet("STY") { return .milliseconds(50) }
+        return .milliseconds(25)
+    }
+
+    /// A type to prefer to TERM for its 24-bit colours, if the terminal says that it has them.
+    var preferredType: String? {
+        guard !isColorRefused, ["truecolor", "24bit"].contains(variable("COLORTERM")),
+            !type.hasSuffix("-direct")
+        else { return nil }
+        let base =
+            ["-256color", "-88color", "-16color", "-color"]
+            .first { type.hasSuffix($0) }
+            .map { type.dropLast($0.count) } ?? Substring(type)
+        // GNU screen passes on no 24-bit colours, and a console has none.
+        guard !base.isEmpty, !["screen", "linux", "dumb"].contains(base) else { return nil }
+        return base + "-direct"
+    }
+
+    /// Calls `body` with the preferred type as C wants it.
+    func withPreferredType<Result>(_ body: (UnsafePointer<CChar>?) -> Result) -> Result {
+        guard let preferredType else { return body(nil) }
+        return preferredType.withCString { body($0) }
+    }
+}
+
+enum Platform {
+    /// Compares plain memory.
+    static func isEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+        guard left.count == right.count else { return false }
+        guard let mine = left.baseAddress, let theirs = right.baseAddress else { return true }
+        return memcmp(mine, theirs, left.count) == 0
+    }
+}

@@ -1,0 +1,31 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// A package of its own, so that the one above needs no terminal emulator: programs run in a pty, and
+// libvterm says what a terminal would show. Needs libvterm-dev, or Homebrew's libvterm.
+
+let package = Package(
+    name: "EndToEnd",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        // The name, not the folder a clone happens to be in, is what the products are found by.
+        .package(name: "Reflow", path: "../..")
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CVTerm", pkgConfig: "vterm",
+            providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
+        .target(
+            name: "CPty", dependencies: ["CVTerm"],
+            linkerSettings: [
+                .linkedLibrary("vterm"), .linkedLibrary("util", .when(platforms: [.linux])),
+            ]),
+        .target(name: "Sessions", dependencies: ["CPty"]),
+        .executableTarget(
+            name: "Probe", dependencies: [.product(name: "Reflow", package: "Reflow")]),
+        .testTarget(
+            name: "BackendTests", dependencies: ["Sessions", "Probe"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

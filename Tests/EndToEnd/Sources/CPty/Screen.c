@@ -1,0 +1,81 @@
+#include "CPty.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <vterm.h>
+
+struct screen {
+    VTerm *terminal;
+    VTermScreen *screen;
+    bool is_cursor_visible, is_alternate, is_mouse_reported;
+};
+
+static int set_property(VTermProp property, VTermValue *value, void *user) {
+    screen *it = user;
+    switch (property) {
+    case VTERM_PROP_CURSORVISIBLE: it->is_cursor_visible = value->boolean; break;
+    case VTERM_PROP_ALTSCREEN: it->is_alternate = value->boolean; break;
+    case VTERM_PROP_MOUSE: it->is_mouse_reported = value->number != VTERM_PROP_MOUSE_NONE; break;
+    default: break;
+    }
+    return 1;
+}
+
+/// libvterm 0.1 crashes when a wide character arrives where there is one column.
+static int enough(int columns) { return columns < 2 ? 2 : columns; }
+
+screen *screen_new(int columns, int rows) {
+    static const VTermScreenCallbacks callbacks = {.settermprop = set_property};
+    screen *it = calloc(1, sizeof *it);
+    it->is_cursor_visible = true;
+    it->terminal = vterm_new(rows, enough(columns));
+    vterm_set_utf8(it->terminal, 1);
+    it->screen = vterm_obtain_screen(it->terminal);
+    vterm_screen_set_callbacks(it->screen, &callbacks, it);
+    vterm_screen_enable_altscreen(it->screen, 1);
+    vterm_screen_reset(it->screen, 1);
+    return it;
+}
+
+void screen_free(screen *it) {
+    vterm_free(it->terminal);
+    free(it);
+}
+
+void screen_write(screen *it, const char *bytes, size_t count) {
+    vterm_input_write(it->terminal, bytes, count);
+}
+
+size_t screen_read(screen *it, char *bytes, size_t capacity) {
+    return vterm_output_read(it->terminal, bytes, capacity);
+}
+
+void screen_resize(screen *it, int columns, int rows) {
+    vterm_set_size(it->terminal, rows, enough(columns));
+}
+
+static int color_number(const VTermColor *color, bool is_foreground) {
+    bool is_default = is_foreground ? VTERM_COLOR_IS_DEFAULT_FG(color) : VTERM_COLOR_IS_DEFAULT_BG(color);
+    if (is_default) return -1;
+    if (VTERM_COLOR_IS_INDEXED(color)) return color->indexed.idx;
+    return 1 << 24 | color->rgb.red << 16 | color->rgb.green << 8 | color->rgb.blue;
+}
+
+screen_cell screen_cell_at(screen *it, int column, int row) {
+    VTermScreenCell cell;
+    screen_cell result = {.width = 1, .foreground = -1, .background = -1};
+    if (!vterm_screen_get_cell(it->screen, (VTermPos){.row = row, .col = column}, &cell)) return result;
+    memcpy(result.scalars, cell.chars, sizeof result.scalars);
+    result.width = cell.width;
+    result.is_bold = cell.attrs.bold;
+    result.is_italic = cell.attrs.italic;
+    result.is_underlined = cell.attrs.underline != 0;
+    result.is_reversed = cell.attrs.reverse;
+    result.foreground = color_number(&cell.fg, true);
+    result.background = color_number(&cell.bg, false);
+    return result;
+}
+
+bool screen_is_cursor_visible(screen *it) { return it->is_cursor_visible; }
+bool screen_is_alternate(screen *it) { return it->is_alternate; }
+bool screen_is_mouse_reported(screen *it) { return it->is_mouse_reported; }

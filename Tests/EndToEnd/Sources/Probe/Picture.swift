@@ -1,0 +1,61 @@
+import Reflow
+
+/// The size, the last input, colours, and characters of all widths.
+struct Picture: TerminalProgram {
+    let terminal: CursesTerminal
+    private(set) var isFailed = false
+    private var last = "nothing"
+    private var count = 0
+
+    init(terminal: CursesTerminal) { self.terminal = terminal }
+
+    mutating func update(_ input: Input, at now: Duration) -> Response {
+        last = Self.describe(input)
+        count += 1
+        guard case .key(.character(let character)) = input else { return .redraw }
+        return act(on: character)
+    }
+
+    private mutating func act(on character: Character) -> Response {
+        switch character {
+        case "q": return .quit
+        case "e":
+            isFailed = true
+            return .quit
+        case "l": return .repaint
+        case "i": return .ignored
+        case "m": terminal.isMouseEnabled.toggle()
+        default: Misbehavior(rawValue: character)?.happen(terminal)
+        }
+        return .redraw
+    }
+
+    func draw(into region: inout Region, at now: Duration) {
+        let features = region.features
+        region.text("Probe \(region.columns)x\(region.rows) \(features.colors)", row: 0, .bold)
+        region.text("unicode \(features.isUnicode) mouse \(terminal.isMouseEnabled)", row: 1)
+        region.text("heard \(count), last: \(last)", row: 2)
+        region.fill(.red, columns: 0..<6, rows: 3..<4)
+        region.text("red", row: 3, column: 1)
+        region.fill(.blue, columns: 8..<14, rows: 3..<4)
+        region.text("blue", row: 3, column: 9)
+        region.text("under", row: 3, column: 16, .underline)
+        region.text("back", row: 3, column: 24, .reverse)
+        region.text("é e\u{301} 漢字 🇩🇪 👍🏽 ─│╭ end", row: 4)
+        region.text("a\tb\u{1B}[31mc\u{7}", row: 5)
+        region.text("corner", row: region.rows - 1, .trailing)
+    }
+
+    private static func describe(_ input: Input) -> String {
+        switch input {
+        case .key(.character(let character)): "key \(character)"
+        case .key(let key): "key \(key)"
+        case .mouse(let event):
+            "mouse \(event.action) \(event.column),\(event.row)\(event.isShifted ? " shifted" : "")"
+        case .paste(let text): "paste \(text.count) \(text.replacing("\n", with: "|"))"
+        case .resize(let size): "resize \(size)"
+        case .wake: "wake"
+        case .end(let reason): "end \(reason)"
+        }
+    }
+}

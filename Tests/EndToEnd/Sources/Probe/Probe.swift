@@ -1,0 +1,40 @@
+import Reflow
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A program that draws a known picture, tells what it hears, and misbehaves on demand.
+///
+///     Probe [picture | boxes]
+@main
+enum Probe {
+    static func main() {
+        do {
+            exit(
+                try CursesTerminal.with { terminal in
+                    if CommandLine.arguments.last == "boxes" {
+                        var boxes = Boxes(itemCount: 300)
+                        terminal.run(&boxes)
+                    } else {
+                        var picture = Picture(terminal: terminal)
+                        terminal.run(&picture)
+                        if picture.isFailed { throw Failure() }
+                    }
+                    return terminal.exitStatus
+                })
+        } catch {
+            // Swift 6 lets nobody touch C's `stderr`.
+            let sentence = "\(error)\n"
+            _ = sentence.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+            exit(1)
+        }
+    }
+}
+
+/// An error of the program itself.
+struct Failure: Error, CustomStringConvertible {
+    var description: String { "The probe failed, as it was told to." }
+}

@@ -1,0 +1,231 @@
+import CPty
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A program in a terminal that tests can look at and type into.
+///
+/// Nothing sleeps: whoever waits for something waits for output, up to a generous patience.
+public final class Session {
+    /// Everything the program has written.
+    public private(set) var output: [UInt8] = []
+    public private(set) var columns: Int
+    public private(set) var rows: Int
+
+    private var child: pty_child
+    private let screen: OpaquePointer
+    private var end: End?
+
+    /// How a program has ended.
+    public enum End: Hashable, Sendable {
+        case exited(Int32)
+        case signaled(Int32)
+    }
+
+    /// Starts a program. Environment variables with nil are unset; see `Environment`.
+    public init(
+        _ program: Program, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
+        environment: [String: String?] = [:], hasTerminal: Bool = true
+    ) throws {
+        self.columns = columns
+        self.rows = rows
+        screen = screen_new(Int32(columns), Int32(rows))
+        let path = try program.path
+        let variables = Environment.variables(changedBy: environment)
+        child = withCStrings([path] + arguments) { arguments in
+            withCStrings(variables) {
+                pty_spawn(path, arguments, $0, Int32(columns), Int32(rows), hasTerminal)
+            }
+        }
+        guard child.process > 0 else { throw SessionError("\(path) could not be started.") }
+    }
+
+    deinit {
+        if end == nil {
+            kill(child.process, SIGKILL)
+            waitpid(child.process, nil, 0)
+        }
+        for descriptor in [child.output, child.line, child.end] where descriptor >= 0 {
+            close(descriptor)
+        }
+        screen_free(screen)
+    }
+
+    public var process: Int32 { child.process }
+
+    /// Types something.
+    public func send(_ text: String) { send(Array(text.utf8)) }
+
+    /// Types bytes, reading what the program writes meanwhile.
+    public func send(_ bytes: [UInt8]) {
+        var rest = bytes[...]
+        while !rest.isEmpty, child.output >= 0 {
+            let count = rest.withUnsafeBytes { write(child.output, $0.baseAddress, $0.count) }
+            if count > 0 { rest = rest.dropFirst(count) } else { _ = read(before: 100) }
+        }
+    }
+
+    /// Sends the program a signal.
+    public func signal(_ number: Int32) { kill(child.process, number) }
+
+    /// Gives the terminal another size.
+    public func resize(columns: Int, rows: Int) {
+        // What was written for the old size belongs on the old screen.
+        _ = read(before: 0)
+        (self.columns, self.rows) = (columns, rows)
+        screen_resize(screen, Int32(columns), Int32(rows))
+        pty_resize(child.output, Int32(columns), Int32(rows))
+    }
+
+    /// Closes the terminal's window.
+    public func hangUp() {
+        close(child.output)
+        close(child.line)
+        child.output = -1
+        child.line = -1
+    }
+
+    /// Waits until something is so; throws with a picture of the screen when it never is.
+    public func wait(for what: String, _ isSo: (Session) -> Bool) throws {
+        let start = ContinuousClock.now
+        while !isSo(self) {
+            let isAlive = read(before: 500)
+            if !isAlive, !isSo(self) { throw failure("The program ended before: \(what).") }
+            if start.duration(to: .now) > Self.patience { throw failure("In vain: \(what).") }
+        }
+    }
+
+    /// Waits until the program has ended, and tells how.
+    public func waitForEnd() throws -> End {
+        let start = ContinuousClock.now
+        while read(before: 500) {
+            if start.duration(to: .now) > Self.patience { throw failure("The program goes on.") }
+        }
+        return end ?? .exited(-1)
+    }
+
+    /// Whether the program has ended, after a moment's look at what it writes.
+    public func hasEnded() -> Bool { !read(before: 20) }
+
+    private static let patience = Duration.seconds(30)
+
+    private func failure(_ sentence: String) -> SessionError {
+        SessionError(sentence + "\n" + text.map { "|\($0)" }.joined(separator: "\n"))
+    }
+}
+
+/// Reading.
+extension Session {
+    /// Reads what is written within some milliseconds; false when the program has ended.
+    private func read(before milliseconds: Int32) -> Bool {
+        if end != nil { return false }
+        var watched = [
+            pollfd(fd: child.output, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: child.end, events: Int16(POLLIN), revents: 0),
+        ]
+        poll(&watched, nfds_t(watched.count), milliseconds)
+        while take() {}
+        guard watched[1].revents != 0 else { return true }
+        var status: Int32 = 0
+        waitpid(child.process, &status, 0)
+        // What it wrote between our reading and its end.
+        while take() {}
+        end =
+            pty_has_exited(status)
+            ? .exited(pty_exit_status(status)) : .signaled(pty_end_signal(status))
+        return false
+    }
+
+    /// Takes what is waiting; false when there was nothing.
+    private func take() -> Bool {
+        guard child.output >= 0 else { return false }
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 16) { buffer in
+            #if canImport(Darwin)
+                let count = Darwin.read(child.output, buffer.baseAddress, buffer.count)
+            #else
+                let count = Glibc.read(child.output, buffer.baseAddress, buffer.count)
+            #endif
+            guard count > 0 else { return false }
+            output.append(contentsOf: buffer[..<count].map { UInt8(bitPattern: $0) })
+            screen_write(screen, buffer.baseAddress, count)
+            answer()
+            return true
+        }
+    }
+
+    /// Sends back what a terminal answers to questions.
+    private func answer() {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
+            let count = screen_read(screen, buffer.baseAddress, buffer.count)
+            if count > 0 { _ = write(child.output, buffer.baseAddress, count) }
+        }
+    }
+}
+
+/// What the terminal shows.
+extension Session {
+    /// The rows, without blanks at their ends.
+    public var text: [String] { (0..<rows).map(row) }
+
+    /// One row, without blanks at its end.
+    public func row(_ row: Int) -> String {
+        var scalars = String.UnicodeScalarView()
+        var column = 0
+        while column < columns {
+            let cell = cell(column, row)
+            scalars.append(contentsOf: cell.scalars.isEmpty ? [" "] : cell.scalars)
+            column += max(1, cell.width)
+        }
+        let end = scalars.lastIndex { $0 != " " }.map(scalars.index(after:)) ?? scalars.startIndex
+        return String(scalars[..<end])
+    }
+
+    /// Whether the text stands anywhere within a row.
+    public func shows(_ text: String) -> Bool { self.text.contains { $0.contains(text) } }
+
+    public func cell(_ column: Int, _ row: Int) -> ShownCell {
+        ShownCell(screen_cell_at(screen, Int32(column), Int32(row)))
+    }
+
+    public var isCursorVisible: Bool { screen_is_cursor_visible(screen) }
+    public var isAlternateScreen: Bool { screen_is_alternate(screen) }
+    public var isMouseReported: Bool { screen_is_mouse_reported(screen) }
+    public var isPasteBracketed: Bool { isModeSet(2004) }
+    public var isUpdateSynchronized: Bool { isModeSet(2026) }
+
+    /// Whether a private mode was set last, of those libvterm does not know.
+    private func isModeSet(_ mode: Int) -> Bool {
+        let on = lastPosition(of: "\u{1B}[?\(mode)h") ?? -1
+        return on > lastPosition(of: "\u{1B}[?\(mode)l") ?? -1
+    }
+
+    private func lastPosition(of text: String) -> Int? {
+        let wanted = Array(text.utf8)
+        guard output.count >= wanted.count else { return nil }
+        return (0...output.count - wanted.count).last { output[$0...].starts(with: wanted) }
+    }
+
+    /// How often the program has written something.
+    public func count(of text: String) -> Int {
+        let wanted = Array(text.utf8)
+        guard output.count >= wanted.count else { return 0 }
+        return (0...output.count - wanted.count).count { output[$0...].starts(with: wanted) }
+    }
+
+    /// Whether the line works as a shell wants it: echo, whole lines, ^C and ^S.
+    public var isLineCooked: Bool {
+        var modes = termios()
+        guard tcgetattr(child.line, &modes) == 0 else { return false }
+        let local = tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
+        return modes.c_lflag & local == local && modes.c_iflag & tcflag_t(ICRNL | IXON) != 0
+    }
+
+    /// Whether the terminal was given back: nothing of ours is still on.
+    public var isGivenBack: Bool {
+        isCursorVisible && !isAlternateScreen && !isMouseReported && !isPasteBracketed
+            && !isUpdateSynchronized && isLineCooked
+    }
+}

@@ -1,0 +1,97 @@
+import Sessions
+import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+@Suite struct EndingTests {
+    private func begin(_ environment: [String: String?] = [:]) throws -> Session {
+        let session = try Session(.probe, environment: environment)
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        return session
+    }
+
+    @Test(arguments: ["xterm-256color", "xterm", "screen", "vt100", "linux"])
+    func quittingGivesTheTerminalBack(type: String) throws {
+        let session = try begin(["TERM": type])
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.isGivenBack)
+    }
+
+    @Test func anErrorGivesTheTerminalBackAndIsSaid() throws {
+        let session = try begin()
+        session.send("e")
+        #expect(try session.waitForEnd() == .exited(1))
+        #expect(session.isGivenBack)
+        #expect(session.shows("The probe failed, as it was told to."))
+    }
+
+    @Test func exitGivesTheTerminalBack() throws {
+        let session = try begin()
+        session.send("x")
+        #expect(try session.waitForEnd() == .exited(7))
+        #expect(session.isGivenBack)
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+    func askedByASignalItEndsByItself(signal: Int32) throws {
+        let session = try begin()
+        session.signal(signal)
+        #expect(try session.waitForEnd() == .exited(128 + signal))
+        #expect(session.isGivenBack)
+    }
+
+    @Test func controlCIsAnInterrupt() throws {
+        let session = try begin()
+        session.send("\u{3}")
+        #expect(try session.waitForEnd() == .exited(128 + SIGINT))
+        #expect(session.isGivenBack)
+    }
+
+    @Test(arguments: [SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGUSR1, SIGALRM])
+    func killedByASignalItGivesTheTerminalBack(signal: Int32) throws {
+        let session = try begin()
+        session.signal(signal)
+        #expect(try session.waitForEnd() == .signaled(signal))
+        #expect(session.isGivenBack)
+    }
+
+    @Test(arguments: ["t", "o", "a"])
+    func aCrashGivesTheTerminalBack(key: String) throws {
+        let session = try begin()
+        session.send(key)
+        guard case .signaled = try session.waitForEnd() else {
+            Issue.record("The probe did not crash.")
+            return
+        }
+        #expect(session.isGivenBack)
+    }
+
+    @Test func aProgramThatHangsEndsWhenAskedTwice() throws {
+        let session = try begin()
+        session.send("h")
+        // Had it not hung yet, the first would have ended it in peace.
+        while !session.hasEnded() { session.signal(SIGTERM) }
+        #expect(try session.waitForEnd() == .signaled(SIGTERM))
+        #expect(session.isGivenBack)
+    }
+
+    @Test func aClosedWindowEndsTheProgram() throws {
+        let session = try begin()
+        session.hangUp()
+        #expect(try session.waitForEnd() == .exited(128 + SIGHUP))
+    }
+
+    @Test func ignoredHangUpsStayIgnored() throws {
+        let session = try Session(
+            .path("/bin/sh"), ["-c", "trap '' HUP; exec \"$0\"", Program.probe.location])
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        session.signal(SIGHUP)
+        session.send("z")
+        try session.wait(for: "a key") { $0.row(2) == "heard 1, last: key z" }
+    }
+}

@@ -1,0 +1,84 @@
+import Sessions
+import Testing
+
+@Suite struct InputTests {
+    static let keys: [(String, String)] = [
+        ("j", "key j"), ("é", "key é"), ("漢", "key 漢"), ("🇩🇪", "key 🇩🇪"), (" ", "key"),
+        ("\u{1B}[A", "key up"), ("\u{1B}OB", "key down"), ("\u{1B}[1;5C", "key right"),
+        ("\u{1B}[H", "key home"), ("\u{1B}[4~", "key end"), ("\u{1B}[5~", "key pageUp"),
+        ("\u{1B}[3~", "key delete"), ("\u{1B}OP", "key function(1)"),
+        ("\u{1B}[15~", "key function(5)"), ("\u{1B}[Z", "key backTab"), ("\t", "key tab"),
+        ("\r", "key enter"), ("\u{7F}", "key backspace"), ("\u{8}", "key backspace"),
+        ("\u{5}", "key control(\"e\")"), ("\u{13}", "key control(\"s\")"),
+        ("\u{16}", "key control(\"v\")"), ("\u{1B}", "key escape"),
+        ("\u{1B}[<0;5;3M", "mouse press 4,2"), ("\u{1B}[<0;5;3m", "mouse release 4,2"),
+        ("\u{1B}[<64;1;1M", "mouse wheelUp 0,0"), ("\u{1B}[<65;80;24M", "mouse wheelDown 79,23"),
+        ("\u{1B}[<66;1;1M", "mouse wheelLeft 0,0"), ("\u{1B}[<67;1;1M", "mouse wheelRight 0,0"),
+        ("\u{1B}[<69;2;2M", "mouse wheelDown 1,1 shifted"), ("\u{1B}[M !!", "mouse press 0,0"),
+        ("\u{1B}[200~two\rlines\u{1B}[201~", "paste 9 two|lines"),
+        ("\u{1B}[200~q\u{3}\u{1B}[A\u{1B}[201~", "paste 5 q"),
+    ]
+
+    @Test(arguments: keys) func inputsAreUnderstood(bytes: String, meaning: String) throws {
+        // ^C in a paste is a signal unless the terminal takes it out, as all known ones do.
+        let bytes = bytes.replacing("\u{3}", with: "\u{4}")
+        let session = try Session(.probe)
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        session.send(bytes)
+        try session.wait(for: meaning) { $0.row(2).contains("heard 1, last: \(meaning)") }
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.isGivenBack)
+    }
+
+    @Test func aBurstOfKeysIsHeardWhole() throws {
+        let session = try Session(.probe)
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        session.send(String(repeating: "j", count: 200))
+        try session.wait(for: "all of them") { $0.row(2) == "heard 200, last: key j" }
+    }
+
+    @Test func aPasteInPiecesIsOnePaste() throws {
+        let session = try Session(.probe)
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        let text = String(repeating: "q", count: 20_000)
+        session.send("\u{1B}[200~" + text + "\u{1B}[201~" + "z")
+        try session.wait(for: "the key after it") { $0.row(2) == "heard 2, last: key z" }
+    }
+
+    @Test func keysComeBackAfterAPasteWithoutAnEnd() throws {
+        let session = try Session(.probe)
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        session.send("\u{1B}[200~lost")
+        try session.wait(for: "what there was") { $0.row(2) == "heard 1, last: paste 4 lost" }
+        session.send("j")
+        try session.wait(for: "a key") { $0.row(2) == "heard 2, last: key j" }
+    }
+
+    @Test func unknownSequencesVanishWhole() throws {
+        let session = try Session(.probe)
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        session.send("\u{1B}[?1;2c\u{1B}[I\u{1B}[99;99~\u{1B}[<35;1;1M")
+        session.send([0xFF, 0xC3])
+        session.send("z")
+        try session.wait(for: "nothing but the key") { $0.row(2) == "heard 1, last: key z" }
+    }
+
+    @Test func theMouseCanBeTurnedOff() throws {
+        let session = try Session(.probe)
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        session.send("m")
+        try session.wait(for: "off") { $0.shows("mouse false") }
+        #expect(!session.isMouseReported)
+        session.send("m")
+        try session.wait(for: "on") { $0.shows("mouse true") }
+        #expect(session.isMouseReported)
+    }
+
+    @Test func anotherThreadWakesTheLoop() throws {
+        let session = try Session(.probe)
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        session.send("w")
+        try session.wait(for: "its message") { $0.row(2) == "heard 2, last: wake" }
+    }
+}
