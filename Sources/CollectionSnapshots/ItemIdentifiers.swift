@@ -1,7 +1,8 @@
-/// The identifiers of one section's items: a range, which costs nothing however long it is, or a list.
+/// The identifiers of one section's items: a range, which costs nothing however long it is, or a
+/// list.
 public struct ItemIdentifiers<ItemID: Hashable> {
-    // Inlinable as far as a view reads it for every element it shows: specialised for its identifiers, an
-    // element costs a few nanoseconds instead of a microsecond.
+    // Inlinable as far as a view reads it for every element it shows: specialised for its
+    // identifiers, an element costs a few nanoseconds instead of a microsecond.
     @usableFromInline
     enum Storage {
         /// Only ever made where `ItemID` is `Int`.
@@ -16,7 +17,8 @@ public struct ItemIdentifiers<ItemID: Hashable> {
 
     /// The identifiers of a sequence, in its order. O(items); an array is shared, not copied.
     public init(_ identifiers: some Sequence<ItemID>) {
-        // Generic code does not see that its collection is a range; it would list a billion numbers.
+        // Generic code does not see that its collection is a range; it would list a billion
+        // numbers.
         if ItemID.self == Int.self, let range = identifiers as? Range<Int> {
             storage = .range(range)
         } else {
@@ -61,7 +63,8 @@ extension ItemIdentifiers: RandomAccessCollection {
         }
     }
 
-    /// What `contains`, `firstIndex(of:)` and their like ask first: answered without a search in a range.
+    /// What `contains`, `firstIndex(of:)` and their like ask first: answered without a search in a
+    /// range.
     public func _customIndexOfEquatableElement(_ element: ItemID) -> Int?? {
         guard case .range(let range) = storage else { return nil }
         let number = Self.number(element)
@@ -82,8 +85,8 @@ extension ItemIdentifiers {
 
     /// A number of a range as an identifier.
     ///
-    /// The cast between one type and itself: ranges are made where `ItemID` is `Int` alone, and a checked cast
-    /// would cost more than the rest of the look-up.
+    /// The cast between one type and itself: ranges are made where `ItemID` is `Int` alone, and a
+    /// checked cast would cost more than the rest of the look-up.
     @inlinable
     static func identifier(_ number: Int) -> ItemID {
         assert(ItemID.self == Int.self)

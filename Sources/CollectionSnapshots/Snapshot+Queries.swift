@@ -10,7 +10,8 @@ extension Snapshot {
         try itemIdentifiers(inSection: id).count
     }
 
-    /// The identifiers of a section's items, in their order. Throws when there is no such section, as UIKit does.
+    /// The identifiers of a section's items, in their order. Throws when there is no such section,
+    /// as UIKit does.
     public func itemIdentifiers(
         inSection id: SectionID
     ) throws(SnapshotError) -> ItemIdentifiers<ItemID> {
@@ -23,7 +24,8 @@ extension Snapshot {
         index.section(id, in: sectionIdentifiers)
     }
 
-    /// Where an item is, nil when there is no such item. O(1) for a listed item, O(log sections) in ranges.
+    /// Where an item is, nil when there is no such item. O(1) for a listed item, O(log sections) in
+    /// ranges.
     public func position(ofItem id: ItemID) -> ItemPosition? {
         index.item(id, in: contents)
     }
@@ -60,7 +62,8 @@ extension Snapshot {
         return contents[index]
     }
 
-    /// The identifier of an item. Stops when there is no section at that index, or no item at that offset.
+    /// The identifier of an item. Stops when there is no section at that index, or no item at that
+    /// offset.
     @inlinable
     public func itemIdentifier(at offset: Int, inSectionAt index: Int) -> ItemID {
         itemIdentifiers(inSectionAt: index)[offset]

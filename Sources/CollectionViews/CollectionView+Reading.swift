@@ -2,9 +2,11 @@ import CollectionLayouts
 import CollectionSnapshots
 
 extension CollectionView {
-    /// The elements that are seen, in drawing order: by zIndex, and equal ones in order of sections.
+    /// The elements that are seen, in drawing order: by zIndex, and equal ones in order of
+    /// sections.
     ///
-    /// Complexity: O(log sections + log lines + visible). `read(into:)` is the same without allocations.
+    /// Complexity: O(log sections + log lines + visible). `read(into:)` is the same without
+    /// allocations.
     public var visibleElements: [Element<SectionID, ItemID>] {
         var buffer = ElementBuffer<SectionID, ItemID>()
         read(into: &buffer)
@@ -30,7 +32,8 @@ extension CollectionView {
         arrangement.elements(in: viewport).compactMap { element($0).item }
     }
 
-    /// The topmost element at a point of the view, in points from its upper left corner; nil where there is none.
+    /// The topmost element at a point of the view, in points from its upper left corner; nil where
+    /// there is none.
     public func element(at point: Point) -> Element<SectionID, ItemID>? {
         arrangement.element(
             at: Point(x: point.x + offset.x, y: point.y + offset.y), in: viewport
@@ -50,8 +53,8 @@ extension CollectionView {
         snapshot.itemIdentifier(at: index.item, inSectionAt: index.section)
     }
 
-    /// The frame of an item in content coordinates, in points, whether it is seen or not; nil when there is no such
-    /// item or it takes no room.
+    /// The frame of an item in content coordinates, in points, whether it is seen or not; nil when
+    /// there is no such item or it takes no room.
     public func frame(ofItem id: ItemID) -> Rect? {
         index(ofItem: id).flatMap { arrangement.frame(of: $0) }
     }

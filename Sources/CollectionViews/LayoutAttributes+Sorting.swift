@@ -3,7 +3,8 @@ import CollectionLayouts
 extension [LayoutAttributes] {
     /// Puts the farthest first and the nearest last; equal ones stay in order.
     ///
-    /// Backgrounds, items and what is pinned are the usual levels: a pass for each is less than a sort.
+    /// Backgrounds, items and what is pinned are the usual levels: a pass for each is less than a
+    /// sort.
     @usableFromInline
     mutating func sortByZIndex() {
         guard !isSortedByZIndex else { return }

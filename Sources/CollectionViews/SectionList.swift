@@ -3,8 +3,8 @@ import CollectionSnapshots
 
 /// A snapshot as a layout sees it: sections and how many items they have, nothing copied.
 ///
-/// The iterator is its own because a million sections pass through it on a solve, and generic code pays for every
-/// layer that a lazy `map` puts in between.
+/// The iterator is its own because a million sections pass through it on a solve, and generic code
+/// pays for every layer that a lazy `map` puts in between.
 struct SectionList<SectionID: Hashable, ItemID: Hashable>: RandomAccessCollection {
     let snapshot: Snapshot<SectionID, ItemID>
 
