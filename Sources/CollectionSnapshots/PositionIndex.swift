@@ -1,9 +1,10 @@
-/// Finds the position of an identifier by its hash: a table of positions alone, with open addressing, so that the
-/// identifiers stay where they are and are not stored twice.
+/// Finds the position of an identifier by its hash: a table of positions alone, with open
+/// addressing, so that the identifiers stay where they are and are not stored twice.
 ///
 /// A value without lazy parts: it is complete once it is built, and safe to read from any thread.
 struct PositionIndex<Position: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
-    /// A power of two of places, at most three quarters of them taken; `Position.max` marks a free one.
+    /// A power of two of places, at most three quarters of them taken; `Position.max` marks a free
+    /// one.
     private var slots: [Position] = []
     private(set) var count = 0
 
@@ -30,7 +31,8 @@ struct PositionIndex<Position: FixedWidthInteger & UnsignedInteger & Sendable>: 
 
     /// Adds a position, unless one whose identifier `isSame` is there: that one is returned.
     ///
-    /// The table does not know the hashes of what it holds and so does not grow: the caller counts first.
+    /// The table does not know the hashes of what it holds and so does not grow: the caller counts
+    /// first.
     mutating func insert(
         _ position: Position, hash: Int, unless isSame: (Position) -> Bool
     ) -> Position? {

@@ -1,6 +1,6 @@
 extension Snapshot {
     /// The number of sections.
-    public var numberOfSections: Int { sectionIdentifiers.count }
+    @inlinable public var numberOfSections: Int { sectionIdentifiers.count }
 
     /// All items' identifiers in order, without making an array of them.
     public var itemIdentifiers: some BidirectionalCollection<ItemID> { contents.lazy.joined() }
@@ -10,7 +10,8 @@ extension Snapshot {
         try itemIdentifiers(inSection: id).count
     }
 
-    /// The identifiers of a section's items, in their order. Throws when there is no such section, as UIKit does.
+    /// The identifiers of a section's items, in their order. Throws when there is no such section,
+    /// as UIKit does.
     public func itemIdentifiers(
         inSection id: SectionID
     ) throws(SnapshotError) -> ItemIdentifiers<ItemID> {
@@ -23,7 +24,8 @@ extension Snapshot {
         index.section(id, in: sectionIdentifiers)
     }
 
-    /// Where an item is, nil when there is no such item. O(1) for a listed item, O(log sections) in ranges.
+    /// Where an item is, nil when there is no such item. O(1) for a listed item, O(log sections) in
+    /// ranges.
     public func position(ofItem id: ItemID) -> ItemPosition? {
         index.item(id, in: contents)
     }
@@ -43,37 +45,44 @@ extension Snapshot {
 /// Access by index, as layouts and views count.
 extension Snapshot {
     /// The identifier of a section. Stops when there is no section at that index.
+    @inlinable
     public func sectionIdentifier(at index: Int) -> SectionID {
         precondition(
-            sectionIdentifiers.indices.contains(index),
+            index >= 0 && index < sectionIdentifiers.count,
             "There is no section \(index) in a snapshot of \(numberOfSections).")
         return sectionIdentifiers[index]
     }
 
     /// The identifiers of the items of a section. Stops when there is no section at that index.
+    @inlinable
     public func itemIdentifiers(inSectionAt index: Int) -> ItemIdentifiers<ItemID> {
         precondition(
-            contents.indices.contains(index),
+            index >= 0 && index < contents.count,
             "There is no section \(index) in a snapshot of \(numberOfSections).")
         return contents[index]
     }
 
-    /// The identifier of an item. Stops when there is no section at that index, or no item at that offset.
+    /// The identifier of an item. Stops when there is no section at that index, or no item at that
+    /// offset.
+    @inlinable
     public func itemIdentifier(at offset: Int, inSectionAt index: Int) -> ItemID {
         itemIdentifiers(inSectionAt: index)[offset]
     }
 
     /// The identifier of the item at a position. Stops when there is none.
+    @inlinable
     public func itemIdentifier(at position: ItemPosition) -> ItemID {
         itemIdentifier(at: position.offset, inSectionAt: position.section)
     }
 
     /// The number of items of a section. Stops when there is no section at that index.
+    @inlinable
     public func itemCount(inSectionAt index: Int) -> Int {
         itemIdentifiers(inSectionAt: index).count
     }
 
     /// A section as it was put in. Stops when there is no section at that index.
+    @inlinable
     public func section(at index: Int) -> Section<SectionID, ItemID> {
         Section(sectionIdentifier(at: index), items: itemIdentifiers(inSectionAt: index))
     }

@@ -1,14 +1,16 @@
-/// What a collection shows: ordered sections with ordered items, by identifiers that are unique in the whole snapshot.
+/// What a collection shows: ordered sections with ordered items, by identifiers that are unique in
+/// the whole snapshot.
 ///
-/// Named after UIKit's `NSDiffableDataSourceSnapshot`. A value, `Sendable` when its identifiers are; what finds an
-/// identifier is built with it, because that is also what proves the identifiers unique. Besides its identifier a
-/// section takes about 40 bytes; items in a range take nothing, listed ones their identifier and 11 to 22 bytes.
+/// Named after UIKit's `NSDiffableDataSourceSnapshot`. A value, `Sendable` when its identifiers
+/// are; what finds an identifier is built with it, because that is also what proves the identifiers
+/// unique. Besides its identifier a section takes about 40 bytes; items in a range take nothing,
+/// listed ones their identifier and 11 to 22 bytes.
 public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
     /// The sections' identifiers, in their order.
     public private(set) var sectionIdentifiers: [SectionID] = []
     /// The number of all items.
     public private(set) var numberOfItems = 0
-    private(set) var contents: [ItemIdentifiers<ItemID>] = []
+    @usableFromInline private(set) var contents: [ItemIdentifiers<ItemID>] = []
     private(set) var index = SnapshotIndex<ItemID>()
 
     /// A snapshot without sections.
@@ -25,8 +27,8 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
 
     /// Takes the sections of a sequence.
     ///
-    /// Throws when a section or an item is there twice. O(sections + listed items), and O(sections · log sections)
-    /// when ranges are not in ascending order.
+    /// Throws when a section or an item is there twice. O(sections + listed items), and O(sections
+    /// · log sections) when ranges are not in ascending order.
     public init(
         sections: some Sequence<Section<SectionID, ItemID>>
     ) throws(SnapshotError) {
@@ -59,7 +61,8 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
 extension Snapshot: Sendable where SectionID: Sendable, ItemID: Sendable {}
 
 extension Snapshot: Equatable {
-    /// Whether both have the same sections with the same items in the same order. O(sections + listed items).
+    /// Whether both have the same sections with the same items in the same order. O(sections +
+    /// listed items).
     public static func == (left: Snapshot, right: Snapshot) -> Bool {
         left.numberOfItems == right.numberOfItems
             && left.sectionIdentifiers == right.sectionIdentifiers

@@ -1,4 +1,5 @@
-/// Why a snapshot cannot be made, or a question about it not be answered; identifiers as they describe themselves.
+/// Why a snapshot cannot be made, or a question about it not be answered; identifiers as they
+/// describe themselves.
 public enum SnapshotError: Error, Hashable, Sendable {
     /// Two sections have the same identifier.
     case duplicateSection(String)

@@ -1,7 +1,7 @@
 /// Finds sections and items by identifier, and is how a snapshot knows that they are unique.
 ///
-/// Listed items are found through a table of hashes. Ranges are sorted once; being apart from each other they are
-/// searched by halves, and no item of theirs is ever looked at.
+/// Listed items are found through a table of hashes. Ranges are sorted once; being apart from each
+/// other they are searched by halves, and no item of theirs is ever looked at.
 struct SnapshotIndex<ItemID: Hashable>: Sendable {
     private var sections = PositionIndex<UInt32>()
     /// Of listed items: the section's index in the upper half, the offset in the lower.

@@ -14,7 +14,8 @@ public struct MeasuredElement<SectionID, ItemID> {
 }
 
 extension CollectionView {
-    /// Answers how large an element wants to be, in points; nil where it cannot tell, so that the estimate counts.
+    /// Answers how large an element wants to be, in points; nil where it cannot tell, so that the
+    /// estimate counts.
     ///
     /// It must answer alike until `invalidateLayout()`.
     public typealias Measurement = (MeasuredElement<SectionID, ItemID>) -> Size?
@@ -29,7 +30,8 @@ extension CollectionView {
         public var snapshot: Snapshot<SectionID, ItemID> {
             didSet { snapshotVersion += 1 }
         }
-        /// The view's size and insets in points; an inset that is no number or beyond 10^12 counts as zero.
+        /// The view's size and insets in points; an inset that is no number or beyond 10^12 counts
+        /// as zero.
         public var environment = LayoutEnvironment(size: .zero)
         /// Answers for elements with measured sizes.
         public var measurement: Measurement? {
@@ -37,8 +39,8 @@ extension CollectionView {
         }
         /// Vertical offsets are multiples of this number of points; zero for none.
         ///
-        /// A terminal scrolls by whole rows. Limits are widened to the next multiple, so that start and end can be
-        /// reached. What is not a positive number counts as zero.
+        /// A terminal scrolls by whole rows. Limits are widened to the next multiple, so that start
+        /// and end can be reached. What is not a positive number counts as zero.
         public var offsetQuantum = 0.0
 
         /// Closures cannot be compared: each assignment counts as a change.
@@ -53,7 +55,8 @@ extension CollectionView {
             self.snapshot = snapshot
         }
 
-        /// Has the layout solved again though it is the same, because something that its closures see has changed.
+        /// Has the layout solved again though it is the same, because something that its closures
+        /// see has changed.
         public mutating func invalidateLayout() { layoutVersion += 1 }
     }
 }
@@ -79,13 +82,8 @@ extension CollectionView.Inputs {
     }
 
     func solve() -> Arrangement {
-        let snapshot = snapshot
-        let sections = (0..<snapshot.numberOfSections).lazy.map {
-            SectionContent(
-                id: snapshot.sectionIdentifier(at: $0),
-                itemCount: snapshot.itemCount(inSectionAt: $0))
-        }
-        return layout.collectionLayout.arrange(sections, in: environment, measure: measure)
+        layout.collectionLayout.arrange(
+            SectionList(snapshot: snapshot), in: environment, measure: measure)
     }
 
     /// The measurement as the engine asks it: by index.
@@ -106,7 +104,8 @@ extension CollectionView.Inputs {
 }
 
 extension EdgeInsets {
-    /// The insets with zero for what cannot be computed with; negative ones stay, as in UIScrollView.
+    /// The insets with zero for what cannot be computed with; negative ones stay, as in
+    /// UIScrollView.
     fileprivate var finite: EdgeInsets {
         func finite(_ value: Double) -> Double { abs(value) <= 1e12 ? value : 0 }
         return EdgeInsets(
@@ -169,7 +168,8 @@ extension CollectionView {
         self.size = size
     }
 
-    /// Solves again though the layout is the same, because something that its closures see has changed.
+    /// Solves again though the layout is the same, because something that its closures see has
+    /// changed.
     public mutating func invalidateLayout() {
         update { $0.invalidateLayout() }
     }

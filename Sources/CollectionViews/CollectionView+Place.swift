@@ -32,7 +32,8 @@ extension CollectionView {
         return place
     }
 
-    /// Adds the elements of a column from the top edge down: first those of the lowest section that meets it.
+    /// Adds the elements of a column from the top edge down: first those of the lowest section that
+    /// meets it.
     private func appendAnchors(
         among elements: [LayoutAttributes], in column: Column,
         to anchors: inout [Anchor<SectionID, ItemID>]
@@ -61,7 +62,8 @@ extension CollectionView {
         }
     }
 
-    /// What an element is by identifier; nil when it is pinned away from its own place and so has no place to keep.
+    /// What an element is by identifier; nil when it is pinned away from its own place and so has
+    /// no place to keep.
     private func subject(of element: LayoutAttributes) -> Anchor<SectionID, ItemID>.Subject? {
         let section = snapshot.sectionIdentifier(at: element.section)
         switch element.kind {
@@ -127,8 +129,9 @@ extension CollectionView {
 
 /// Places whose elements are gone from the data.
 extension CollectionView {
-    /// The place with an anchor that is left in the data there is now: the next one in the old data after those
-    /// that were seen, else the one before them, looked for item by item and then section by section.
+    /// The place with an anchor that is left in the data there is now: the next one in the old data
+    /// after those that were seen, else the one before them, looked for item by item and then
+    /// section by section.
     func surviving(
         _ place: Place<SectionID, ItemID>, _ snapshot: Snapshot<SectionID, ItemID>,
         _ arrangement: Arrangement

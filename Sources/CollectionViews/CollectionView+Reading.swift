@@ -2,9 +2,11 @@ import CollectionLayouts
 import CollectionSnapshots
 
 extension CollectionView {
-    /// The elements that are seen, in drawing order: by zIndex, and equal ones in order of sections.
+    /// The elements that are seen, in drawing order: by zIndex, and equal ones in order of
+    /// sections.
     ///
-    /// Complexity: O(log sections + log lines + visible). `read(into:)` is the same without allocations.
+    /// Complexity: O(log sections + log lines + visible). `read(into:)` is the same without
+    /// allocations.
     public var visibleElements: [Element<SectionID, ItemID>] {
         var buffer = ElementBuffer<SectionID, ItemID>()
         read(into: &buffer)
@@ -12,11 +14,17 @@ extension CollectionView {
     }
 
     /// Replaces the contents of a buffer by `visibleElements`.
+    ///
+    /// Inlinable, so that a caller who knows the identifiers' types gets a loop made for them.
+    @inlinable
     public func read(into buffer: inout ElementBuffer<SectionID, ItemID>) {
         buffer.attributes.removeAll(keepingCapacity: true)
         buffer.elements.removeAll(keepingCapacity: true)
         arrangement.appendElements(in: viewport, to: &buffer.attributes)
-        buffer.attributes.forEachByZIndex { buffer.elements.append(element($0)) }
+        buffer.attributes.sortByZIndex()
+        for attributes in buffer.attributes {
+            buffer.elements.append(element(attributes))
+        }
     }
 
     /// The identifiers of the items that are seen, even in part, in order of sections.
@@ -24,7 +32,8 @@ extension CollectionView {
         arrangement.elements(in: viewport).compactMap { element($0).item }
     }
 
-    /// The topmost element at a point of the view, in points from its upper left corner; nil where there is none.
+    /// The topmost element at a point of the view, in points from its upper left corner; nil where
+    /// there is none.
     public func element(at point: Point) -> Element<SectionID, ItemID>? {
         arrangement.element(
             at: Point(x: point.x + offset.x, y: point.y + offset.y), in: viewport
@@ -44,48 +53,27 @@ extension CollectionView {
         snapshot.itemIdentifier(at: index.item, inSectionAt: index.section)
     }
 
-    /// The frame of an item in content coordinates, in points, whether it is seen or not; nil when there is no such
-    /// item or it takes no room.
+    /// The frame of an item in content coordinates, in points, whether it is seen or not; nil when
+    /// there is no such item or it takes no room.
     public func frame(ofItem id: ItemID) -> Rect? {
         index(ofItem: id).flatMap { arrangement.frame(of: $0) }
     }
 
     /// Adds identifiers to an arrangement's answer.
-    private func element(_ attributes: LayoutAttributes) -> Element<SectionID, ItemID> {
-        let index = ItemIndex(section: attributes.section, item: attributes.item)
-        let isItem = attributes.kind == .item
-        return Element(
-            kind: attributes.kind, section: snapshot.sectionIdentifier(at: index.section),
-            item: isItem ? item(at: index) : nil, sectionIndex: index.section,
-            itemIndex: index.item, frame: attributes.frame, zIndex: attributes.zIndex,
-            isSelected: isItem && selected?.index == index)
-    }
-}
-
-extension [LayoutAttributes] {
-    /// How many levels are gone through one by one; more are sorted.
-    private static var fewLevels: Int { 8 }
-
-    /// Calls `body` with the elements from the farthest to the nearest; equal ones stay in order.
-    ///
-    /// Backgrounds, items and what is pinned are the usual levels: a pass for each is less than a sort.
-    fileprivate func forEachByZIndex(_ body: (LayoutAttributes) -> Void) {
-        guard var level = self.lazy.map(\.zIndex).min() else { return }
-        for _ in 0..<Self.fewLevels {
-            var next = Int.max
-            for element in self {
-                if element.zIndex == level {
-                    body(element)
-                } else if element.zIndex > level {
-                    next = Swift.min(next, element.zIndex)
-                }
-            }
-            if next == .max { return }
-            level = next
+    @inlinable
+    func element(_ attributes: LayoutAttributes) -> Element<SectionID, ItemID> {
+        let section = inputs.snapshot.sectionIdentifier(at: attributes.section)
+        guard attributes.kind == .item else {
+            return Element(attributes, section: section, item: nil, isSelected: false)
         }
-        // The standard library's sort is stable but does not promise it.
-        indices.filter { self[$0].zIndex >= level }
-            .sorted { (self[$0].zIndex, $0) < (self[$1].zIndex, $1) }
-            .forEach { body(self[$0]) }
+        let isSelected =
+            selected.map {
+                $0.index.section == attributes.section && $0.index.item == attributes.item
+            } ?? false
+        return Element(
+            attributes, section: section,
+            item: inputs.snapshot.itemIdentifier(
+                at: attributes.item, inSectionAt: attributes.section),
+            isSelected: isSelected)
     }
 }

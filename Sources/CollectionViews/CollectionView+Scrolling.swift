@@ -30,8 +30,8 @@ extension CollectionView {
 
     /// The point of the content, in points, at the view's upper left corner.
     ///
-    /// Clamped, as in UIScrollView, to the content with its insets and safe area around it: it begins at minus the
-    /// upper ones. Rounded to multiples of `offsetQuantum`.
+    /// Clamped, as in UIScrollView, to the content with its insets and safe area around it: it
+    /// begins at minus the upper ones. Rounded to multiples of `offsetQuantum`.
     public var contentOffset: Point {
         get { offset }
         set { scroll(to: newValue) }
@@ -56,14 +56,16 @@ extension CollectionView {
             insets: inputs.environment.contentInset + inputs.environment.safeAreaInsets)
     }
 
-    /// The height that nothing covers, in whole quanta and at least one of them: what a page scrolls by.
+    /// The height that nothing covers, in whole quanta and at least one of them: what a page
+    /// scrolls by.
     public var pageLength: Double {
         let insets = inputs.environment.contentInset + inputs.environment.safeAreaInsets
         let room = max(0, inputs.environment.size.height - insets.vertical)
         return max(limits.floor(room), inputs.offsetQuantum)
     }
 
-    /// Moves the view to an offset in points, clamped; see `contentOffset`. Returns whether it moved.
+    /// Moves the view to an offset in points, clamped; see `contentOffset`. Returns whether it
+    /// moved.
     @discardableResult
     public mutating func scroll(to point: Point) -> Bool {
         let target = limits.clamped(point)
@@ -73,7 +75,8 @@ extension CollectionView {
         return true
     }
 
-    /// Moves the view down by the given points, up when negative; clamped. Returns whether it moved.
+    /// Moves the view down by the given points, up when negative; clamped. Returns whether it
+    /// moved.
     @discardableResult
     public mutating func scroll(by distance: Double) -> Bool {
         scroll(to: Point(x: offset.x, y: offset.y + distance))
@@ -106,7 +109,8 @@ extension CollectionView {
 }
 
 extension CollectionView {
-    /// The vertical offset that shows an element of a section, for a view that is at `start`; clamped.
+    /// The vertical offset that shows an element of a section, for a view that is at `start`;
+    /// clamped.
     func offset(
         showing frame: Rect, inSection section: Int, at alignment: ScrollAlignment,
         from start: Double
@@ -131,13 +135,15 @@ extension CollectionView {
         return limits.clamped(y: target)
     }
 
-    /// What covers the upper and the lower edge of the view when an element of the section is there: insets, and
-    /// the section's own header and footer if they are pinned. Other sections' stay in their sections.
+    /// What covers the upper and the lower edge of the view when an element of the section is
+    /// there: insets, and the section's own header and footer if they are pinned. Other sections'
+    /// stay in their sections.
     private func cover(of frame: Rect, inSection section: Int) -> (top: Double, bottom: Double) {
         let insets = inputs.environment.contentInset + inputs.environment.safeAreaInsets
         let room = inputs.environment.size.height - insets.vertical
         var cover = (top: insets.top, bottom: insets.bottom)
-        // A header is pinned if it would lie on the element, were that at the very top; likewise a footer.
+        // A header is pinned if it would lie on the element, were that at the very top; likewise a
+        // footer.
         var probe = Viewport(bounds: Rect(x: 0, y: frame.minY, width: 0, height: 0))
         if let header = arrangement.frame(of: .header, inSection: section, in: probe),
             header.minY <= frame.minY, header.maxY > frame.minY, frame.minY > ownTop(section)
@@ -163,13 +169,15 @@ extension CollectionView {
         arrangement.footerFrame(ofSection: section)?.maxY ?? .infinity
     }
 
-    /// Whether any of an element is neither out of the view nor behind what is pinned in its section.
+    /// Whether any of an element is neither out of the view nor behind what is pinned in its
+    /// section.
     func isInSight(_ frame: Rect, inSection section: Int, at y: Double) -> Bool {
         let sight = sight(inSection: section, at: y)
         return frame.maxY > sight.top && frame.minY < sight.bottom
     }
 
-    /// The heights between which elements of a section are seen: not covered by insets, its header or its footer.
+    /// The heights between which elements of a section are seen: not covered by insets, its header
+    /// or its footer.
     func sight(inSection section: Int, at y: Double) -> (top: Double, bottom: Double) {
         let viewport = viewport(at: y)
         var sight = (top: viewport.visibleTop, bottom: viewport.visibleBottom)

@@ -35,7 +35,8 @@ extension CollectionView {
         place = nil
     }
 
-    /// Selects what is at a point of the view, in points from its upper left corner, without moving the view.
+    /// Selects what is at a point of the view, in points from its upper left corner, without moving
+    /// the view.
     ///
     /// Where there is no item the selection stays.
     @discardableResult
@@ -49,10 +50,10 @@ extension CollectionView {
 
     /// Moves the selection to the neighbour in a direction; the view moves as little as shows it.
     ///
-    /// Without a selection the first item in sight is selected. When the reader has scrolled away from the selected
-    /// item, the key acts where they look: the item in sight that is nearest to it is selected, in its own column if
-    /// there is one. Returns false when there is no neighbour; then the view shows the selected item and what
-    /// stands between it and the content's end.
+    /// Without a selection the first item in sight is selected. When the reader has scrolled away
+    /// from the selected item, the key acts where they look: the item in sight that is nearest to
+    /// it is selected, in its own column if there is one. Returns false when there is no neighbour;
+    /// then the view shows the selected item and what stands between it and the content's end.
     @discardableResult
     public mutating func moveSelection(_ direction: Direction) -> Bool {
         guard let selected else { return selectFirstInSight() }
@@ -67,7 +68,8 @@ extension CollectionView {
         return true
     }
 
-    /// Selects the next item in order of the data, or the first in sight when none is selected; the view follows.
+    /// Selects the next item in order of the data, or the first in sight when none is selected; the
+    /// view follows.
     ///
     /// Returns false at the end.
     @discardableResult
@@ -76,7 +78,8 @@ extension CollectionView {
         return select(ifAny: arrangement.item(after: selected.index))
     }
 
-    /// Selects the item before in order of the data, or the first in sight when none is selected; the view follows.
+    /// Selects the item before in order of the data, or the first in sight when none is selected;
+    /// the view follows.
     ///
     /// Returns false at the start.
     @discardableResult
@@ -101,8 +104,9 @@ extension CollectionView {
         return true
     }
 
-    /// Moves the view as little as shows an item. From the first line on also what stands above it, and from the
-    /// last line of a column what stands below, if there is room: no key would go there otherwise.
+    /// Moves the view as little as shows an item. From the first line on also what stands above it,
+    /// and from the last line of a column what stands below, if there is room: no key would go
+    /// there otherwise.
     private mutating func follow(_ index: ItemIndex) {
         guard let frame = arrangement.frame(of: index) else { return }
         var wanted = frame
@@ -115,7 +119,8 @@ extension CollectionView {
         {
             wanted.height = max(frame.maxY, bottom) - wanted.y
         }
-        // First what is around, then the item itself, which goes before it where there is no room for both.
+        // First what is around, then the item itself, which goes before it where there is no room
+        // for both.
         var y = offset.y
         for frame in [wanted, frame] {
             y = offset(showing: frame, inSection: index.section, at: .nearest, from: y)

@@ -17,6 +17,20 @@ public struct Element<SectionID, ItemID> {
     public var zIndex: Int
     /// Whether it is the selected item.
     public var isSelected: Bool
+
+    @inlinable
+    init(
+        _ attributes: LayoutAttributes, section: SectionID, item: ItemID?, isSelected: Bool
+    ) {
+        kind = attributes.kind
+        self.section = section
+        self.item = item
+        sectionIndex = attributes.section
+        itemIndex = attributes.item
+        frame = attributes.frame
+        zIndex = attributes.zIndex
+        self.isSelected = isSelected
+    }
 }
 
 extension Element: Equatable where SectionID: Equatable, ItemID: Equatable {}
@@ -25,15 +39,15 @@ extension Element: Sendable where SectionID: Sendable, ItemID: Sendable {}
 
 /// The elements last read from a view, in drawing order; used again, it costs no allocation.
 public struct ElementBuffer<SectionID, ItemID> {
-    var elements: [Element<SectionID, ItemID>] = []
+    @usableFromInline var elements: [Element<SectionID, ItemID>] = []
     /// What the arrangement answers, before identifiers are added.
-    var attributes: [LayoutAttributes] = []
+    @usableFromInline var attributes: [LayoutAttributes] = []
 
     public init() {}
 }
 
 extension ElementBuffer: RandomAccessCollection {
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { elements.count }
-    public subscript(index: Int) -> Element<SectionID, ItemID> { elements[index] }
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { elements.count }
+    @inlinable public subscript(index: Int) -> Element<SectionID, ItemID> { elements[index] }
 }

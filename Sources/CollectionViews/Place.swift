@@ -1,7 +1,7 @@
 import CollectionLayouts
 
-/// What a reader looked at, kept while others change the view: enough to find the same place in another arrangement,
-/// and to come back to the exact offset.
+/// What a reader looked at, kept while others change the view: enough to find the same place in
+/// another arrangement, and to come back to the exact offset.
 struct Place<SectionID: Hashable, ItemID: Hashable> {
     /// The content offset when the reader last moved, in points.
     var offset: Point
@@ -26,6 +26,7 @@ struct Anchor<SectionID: Hashable, ItemID: Hashable> {
     var isSelected = false
     /// Whether the reader saw it: then it is not to be lost from sight.
     var isInSight = true
-    /// The top of its frame in the content, in points, rounded as rows are: so it keeps its row exactly.
+    /// The top of its frame in the content, in points, rounded as rows are: so it keeps its row
+    /// exactly.
     var top: Double
 }

@@ -1,19 +1,23 @@
 import CollectionLayouts
 
-/// The offsets a view can have: a range on each axis, and the steps in between. Points, in content coordinates.
+/// The offsets a view can have: a range on each axis, and the steps in between. Points, in content
+/// coordinates.
 struct ScrollLimits: Equatable {
     let x: ClosedRange<Double>
     let y: ClosedRange<Double>
     /// Vertical offsets are its multiples; zero for none.
     let quantum: Double
 
-    /// Sums of fractions are not exact: what is less than this is not there, or there is nothing to scroll to.
+    /// Sums of fractions are not exact: what is less than this is not there, or there is nothing to
+    /// scroll to.
     private static let tolerance = 1e-6
 
-    /// The content with its insets and safe area around it (UIScrollView's `adjustedContentInset`), less the view.
+    /// The content with its insets and safe area around it (UIScrollView's `adjustedContentInset`),
+    /// less the view.
     ///
-    /// Across, the safe area adds nothing: columns already begin and end inside it. With a quantum both ends are
-    /// moved outwards to its multiples. The end is never before the start: what fits cannot be scrolled.
+    /// Across, the safe area adds nothing: columns already begin and end inside it. With a quantum
+    /// both ends are moved outwards to its multiples. The end is never before the start: what fits
+    /// cannot be scrolled.
     init(content: Size, environment: LayoutEnvironment, quantum: Double) {
         let inset = environment.contentInset
         let safeArea = environment.safeAreaInsets
@@ -43,7 +47,8 @@ struct ScrollLimits: Equatable {
         return min(max(snapped(value), y.lowerBound), y.upperBound)
     }
 
-    /// A height in the content as rows draw it: rounded to the nearest multiple, half-way down the screen.
+    /// A height in the content as rows draw it: rounded to the nearest multiple, half-way down the
+    /// screen.
     func snapped(_ value: Double) -> Double {
         quantum > 0 ? Self.positiveZero((value / quantum + 0.5).rounded(.down) * quantum) : value
     }

@@ -1,4 +1,5 @@
-/// Where a view is in its content, for scrollbars and status lines. Lengths are vertical, in points.
+/// Where a view is in its content, for scrollbars and status lines. Lengths are vertical, in
+/// points.
 public struct ScrollPosition: Hashable, Sendable {
     /// From the start of what can be scrolled to the top of the view.
     public var offset: Double

@@ -43,8 +43,8 @@ import Testing
         #expect(made > 200)
     }
 
-    /// In order of their numbers, and in an order that has to be sorted: the factors have no divisor in common
-    /// with the counts.
+    /// In order of their numbers, and in an order that has to be sorted: the factors have no
+    /// divisor in common with the counts.
     @Test(arguments: [(1_000_000, 1), (20_000, 7)])
     func manyRangesAreMadeAndSearchedWithoutLookingAtAnItem(count: Int, factor: Int) throws {
         let length = 1_000_000_000 / count

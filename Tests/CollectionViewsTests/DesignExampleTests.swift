@@ -61,7 +61,8 @@ import Testing
         #expect(view.frame(ofItem: 25) == Rect(x: 0, y: 25 * 16, width: 640, height: 16))
     }
 
-    /// Demos keep views in views: a value of a dictionary, by the identifier of the element that shows it.
+    /// Demos keep views in views: a value of a dictionary, by the identifier of the element that
+    /// shows it.
     @Test func viewsNestAsValues() throws {
         let outer = try CollectionView(layout: layout) { Section(.red, items: 0..<2) }
         var inner: [Int: CollectionView<Panel, Int>] = [:]

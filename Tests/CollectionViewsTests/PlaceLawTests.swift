@@ -87,8 +87,9 @@ import Testing
         }
     }
 
-    /// The anchor by the words of its rule, found by looking at every item: selected and in sight, else the first
-    /// one that reaches below the top edge and its pinned header in the wider column.
+    /// The anchor by the words of its rule, found by looking at every item: selected and in sight,
+    /// else the first one that reaches below the top edge and its pinned header in the wider
+    /// column.
     private func anchor(of view: TestView) -> Int? {
         let arrangement = view.arrangement
         let viewport = view.viewport
