@@ -6,7 +6,6 @@ extension Region {
     /// its halves take the colour that a text would have on them.
     public mutating func markSelected() {
         if let color = pending, features.isUnicode {
-            flushHalfRows()
             reverseHalfRows(of: color)
         } else {
             flushWholeRows()
@@ -15,16 +14,17 @@ extension Region {
         }
     }
 
-    /// Reverses a fill of half rows: whole rows by video, halves, which have no letter, by colour.
+    /// Draws a fill of half rows in reverse: in the colour that a text would have on it.
+    ///
+    /// Without colour that would look the same, so the whole rows are emptied there and the halves
+    /// remain as a frame.
     private mutating func reverseHalfRows(of color: Color) {
+        pending = color.readableText
+        flushHalfRows()
         let (top, bottom) = (frame.halfRows.lowerBound, frame.halfRows.upperBound)
         let inner = (top + 1) >> 1..<max((top + 1) >> 1, bottom >> 1)
-        let visible = frame.halfRows.clamped(to: clip.halfRows)
-        for half in visible where !inner.contains(half >> 1) {
-            screen.fill(color.readableText, columns: visibleColumns, halfRows: half..<half + 1)
-        }
-        reverse(rows: inner)
-        mark(rows: inner.isEmpty ? frame.touchedRows.prefix(1) : inner)
+        if features.colors == .monochrome { reverse(rows: inner) }
+        mark(rows: inner.isEmpty ? frame.touchedRows.prefix(1) : inner, color: color)
     }
 
     private mutating func reverse(rows: Range<Int>) {
@@ -36,11 +36,11 @@ extension Region {
         }
     }
 
-    private mutating func mark(rows: Range<Int>) {
+    private mutating func mark(rows: Range<Int>, color: Color? = nil) {
         let column = frame.columns.lowerBound
         guard visibleColumns.contains(column) else { return }
         let glyph = features.isUnicode ? Glyph("▌") : Glyph(">")
-        var pen = Pen()
+        var pen = Pen(color: color)
         for row in rows.clamped(to: clip.rows) {
             screen.edit(row) { cells in
                 let old = cells[column]

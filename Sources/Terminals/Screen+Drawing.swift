@@ -10,7 +10,7 @@ extension Screen {
         for row in rows.clamped(to: 0..<size.rows) {
             edit(row) { cells in
                 Self.part(cells, columns)
-                cells[columns].update(repeating: cell)
+                UnsafeMutableBufferPointer(rebasing: cells[columns]).update(repeating: cell)
             }
         }
     }
