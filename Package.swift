@@ -22,7 +22,7 @@ let package = Package(
     ],
     dependencies: [
         // The command line: parsing, --help and completion scripts.
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
         .target(name: "CollectionLayouts", linkerSettings: math),
@@ -37,11 +37,15 @@ let package = Package(
                 "CollectionLayouts", "CollectionSnapshots", "CollectionViews", "Terminals",
             ],
             linkerSettings: math),
+        // Plain linker flags rather than a system library with pkg-config, which only adds flags that SwiftPM
+        // rejects. On Linux `ncursesw` brings `tinfo` along where that is a library of its own. On macOS it is
+        // the SDK's ncurses 6.0 of 2015, wide characters included, so there is nothing to install: it came
+        // before `alloc_pair` (6.1) and reports no fifth mouse button, which CCurses makes up for. Homebrew's
+        // newer one lies outside the search paths and would need unsafe flags.
         .target(
             name: "CCurses",
             linkerSettings: [
                 .linkedLibrary("ncursesw", .when(platforms: [.linux])),
-                .linkedLibrary("tinfo", .when(platforms: [.linux])),
                 .linkedLibrary("ncurses", .when(platforms: [.macOS])),
             ]),
         .target(name: "CursesTerminals", dependencies: ["CCurses", "Terminals"]),

@@ -1,4 +1,17 @@
 import ArgumentParser
+import Browser
 
+/// The command line.
 @main
-struct Reflow: ParsableCommand {}
+struct Reflow: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reflow",
+        abstract: "Lays out collections and shows them in the terminal.",
+        discussion: """
+            Without a subcommand it opens the demo browser; “reflow NAME” opens one demo. Resize the window, \
+            or press r to rotate a simulated device, and sections reflow between one and two columns.
+            """,
+        version: "0.1.0",
+        subcommands: [Browse.self, List.self, Show.self],
+        defaultSubcommand: Browse.self)
+}

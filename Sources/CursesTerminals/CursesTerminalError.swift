@@ -57,7 +57,9 @@ extension CursesTerminalError: CustomStringConvertible {
 
     /// An environment variable is text from outside: shown without controls, and not at any length.
     private func quoted(_ type: String) -> String {
-        let scalars = type.unicodeScalars.prefix(40).map { (0x20..<0x7F).contains($0.value) ? $0 : "?" }
+        let scalars = type.unicodeScalars.prefix(40).map {
+            (0x20..<0x7F).contains($0.value) ? $0 : "?"
+        }
         return "“" + String(String.UnicodeScalarView(scalars)) + "”"
     }
 }

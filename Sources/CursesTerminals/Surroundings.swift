@@ -45,7 +45,8 @@ struct Surroundings {
         guard !isColorRefused, ["truecolor", "24bit"].contains(variable("COLORTERM")),
             !type.hasSuffix("-direct")
         else { return nil }
-        let base = ["-256color", "-88color", "-16color", "-color"]
+        let base =
+            ["-256color", "-88color", "-16color", "-color"]
             .first { type.hasSuffix($0) }
             .map { type.dropLast($0.count) } ?? Substring(type)
         // GNU screen passes on no 24-bit colours, and a console has none.

@@ -6,7 +6,7 @@ extension Region {
     public mutating func border(
         title: String = "", _ options: TextOptions = [], color: Color? = nil
     ) {
-        flushWholeRows()
+        flush()
         guard columns > 1, rows > 1 else { return }
         let style = options.subtracting([.centered, .trailing])
         let (last, bottom) = (columns - 1, rows - 1)

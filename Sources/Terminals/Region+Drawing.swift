@@ -1,12 +1,13 @@
 extension Region {
     /// Fills the whole frame with a colour, and with it sets the foreground of texts to come.
     ///
-    /// To half a row, unless the element draws anything else: then to whole rows.
+    /// To half a row. An element so low that its text has no row of its own is filled to whole rows instead, once it
+    /// draws anything else; a cell has one letter or one half block, never both.
     public mutating func fill(_ color: Color) { pending = color }
 
     /// Fills some columns and rows of the frame.
     public mutating func fill(_ color: Color, columns: Range<Int>, rows: Range<Int>) {
-        flushWholeRows()
+        flush()
         let area = area(columns: columns, rows: rows).intersection(clip)
         screen.fill(color, columns: area.columns, rows: area.rows)
     }
@@ -19,7 +20,7 @@ extension Region {
         _ string: String, _ options: TextOptions = [], color: Color? = nil
     ) {
         guard let row = frame.textRow else { return }
-        flushWholeRows()
+        flush()
         write(string, columns: frame.columns, row: row, options, color)
     }
 
@@ -28,7 +29,7 @@ extension Region {
         _ string: String, row: Int, column: Int = 0, _ options: TextOptions = [],
         color: Color? = nil
     ) {
-        flushWholeRows()
+        flush()
         guard row >= 0, row < rows, column < columns else { return }
         let columns = frame.columns.lowerBound + column..<frame.columns.upperBound
         write(string, columns: columns, row: frame.wholeRows.lowerBound + row, options, color)
@@ -36,16 +37,27 @@ extension Region {
 }
 
 extension Region {
-    /// Draws the pending fill to whole rows, because something else is to be drawn on it.
-    mutating func flushWholeRows() {
+    /// Draws the pending fill, because something else is to be drawn on it.
+    mutating func flush() {
         guard let color = pending else { return }
-        pending = nil
-        screen.fill(
-            color, columns: visibleColumns, rows: frame.wholeRows.clamped(to: clip.rows))
+        if frame.keepsHalves {
+            flushHalves()
+            halfFill = color
+        } else {
+            pending = nil
+            screen.fill(
+                color, columns: visibleColumns, rows: frame.wholeRows.clamped(to: clip.rows))
+        }
+    }
+
+    /// Makes a row whole that the fill covers by half, because a text is to stand in it.
+    private mutating func completeRow(_ row: Int) {
+        guard let halfFill, !frame.innerRows.contains(row), clip.rows.contains(row) else { return }
+        screen.fill(halfFill, columns: visibleColumns, rows: row..<row + 1)
     }
 
     /// Draws the pending fill to half rows, because nothing else was drawn.
-    mutating func flushHalfRows() {
+    mutating func flushHalves() {
         guard let color = pending else { return }
         pending = nil
         screen.fill(
@@ -67,6 +79,7 @@ extension Region {
     ) {
         let visible = visibleColumns
         guard clip.rows.contains(row), !visible.isEmpty else { return }
+        completeRow(row)
         var pen = Pen(options.attributes, color: color)
         let isUnicode = features.isUnicode
         screen.edit(row) { cells in

@@ -6,11 +6,12 @@ extension Region {
     public mutating func draw<Result>(
         _ frame: Frame, clip: Clip? = nil, _ body: (inout Region) throws -> Result
     ) rethrows -> Result {
-        flushWholeRows()
-        let outer = (self.frame, self.clip)
+        flush()
+        let outer = (self.frame, self.clip, halfFill)
+        halfFill = nil
         defer {
-            flushHalfRows()
-            (self.frame, self.clip) = outer
+            flushHalves()
+            (self.frame, self.clip, halfFill) = outer
         }
         self.frame = frame
         if let clip { self.clip = clip.intersection(self.clip) }

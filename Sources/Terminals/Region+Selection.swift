@@ -7,8 +7,12 @@ extension Region {
     public mutating func markSelected() {
         if let color = pending, features.isUnicode {
             reverseHalfRows(of: color)
+        } else if let color = halfFill, features.isUnicode {
+            reverseEdges(of: color)
+            reverse(rows: frame.innerRows)
+            mark(rows: frame.innerRows)
         } else {
-            flushWholeRows()
+            flush()
             reverse(rows: frame.wholeRows)
             mark(rows: frame.wholeRows)
         }
@@ -20,11 +24,29 @@ extension Region {
     /// remain as a frame.
     private mutating func reverseHalfRows(of color: Color) {
         pending = color.readableText
-        flushHalfRows()
-        let (top, bottom) = (frame.halfRows.lowerBound, frame.halfRows.upperBound)
-        let inner = (top + 1) >> 1..<max((top + 1) >> 1, bottom >> 1)
+        flushHalves()
+        let inner = frame.innerRows
         if features.colors == .monochrome { reverse(rows: inner) }
         mark(rows: inner.isEmpty ? frame.touchedRows.prefix(1) : inner, color: color)
+    }
+
+    /// Gives the halves above and below a text the colour that the reverse has; a row with a letter is reversed.
+    private mutating func reverseEdges(of color: Color) {
+        let halves = frame.halfRows.clamped(to: clip.halfRows)
+        for row in Set([frame.touchedRows.first, frame.touchedRows.last]).compactMap(\.self)
+        where !frame.innerRows.contains(row) && clip.rows.contains(row) {
+            let columns = visibleColumns
+            let hasHalves = screen.edit(row) { cells in
+                columns.allSatisfy { cells[$0].glyph.isHalfBlock }
+            }
+            guard hasHalves else {
+                reverse(rows: row..<row + 1)
+                continue
+            }
+            screen.fill(
+                color.readableText, columns: columns,
+                halfRows: halves.clamped(to: 2 * row..<2 * row + 2))
+        }
     }
 
     private mutating func reverse(rows: Range<Int>) {

@@ -9,9 +9,10 @@ public struct Region: ~Copyable {
     public internal(set) var frame: Frame
     /// What may be drawn.
     var clip: Clip
-    /// A fill of the whole frame that waits for what follows it: elements with text fill whole rows,
-    /// elements without fill half rows.
+    /// A fill of the whole frame that waits for what follows it: whether half rows can stay depends on it.
     var pending: Color?
+    /// The fill of the frame whose edges were left at half rows, below whatever was drawn since.
+    var halfFill: Color?
 
     /// Takes a screen to draw on, with a frame of its whole size; `finish()` gives it back.
     public init(_ screen: consuming Screen) {
@@ -23,7 +24,7 @@ public struct Region: ~Copyable {
 
     /// Ends drawing and gives the screen back.
     public consuming func finish() -> Screen {
-        flushHalfRows()
+        flushHalves()
         return screen
     }
 
@@ -47,7 +48,7 @@ extension Region {
         public var columns: Range<Int>
         /// Half rows, two a row: what a fill without text covers.
         public var halfRows: Range<Int>
-        /// Rows, both edges at the nearest whole row: what a fill with text covers.
+        /// Rows, both edges at the nearest whole row: what a fill covers that has no row to spare for its text.
         public var rows: Range<Int>
         /// The row a text stands in, nil for none.
         public var textRow: Int?
@@ -71,6 +72,15 @@ extension Region {
             guard rows.isEmpty, let textRow else { return rows }
             return textRow..<textRow + 1
         }
+
+        /// The rows that a fill of half rows covers wholly.
+        var innerRows: Range<Int> {
+            let top = (halfRows.lowerBound + 1) >> 1
+            return top..<max(top, halfRows.upperBound >> 1)
+        }
+
+        /// Whether a text leaves the edges at half rows: its own row is covered without them.
+        var keepsHalves: Bool { textRow.map(innerRows.contains) ?? false }
 
         /// All rows that drawing could reach.
         var touchedRows: Range<Int> {

@@ -7,6 +7,7 @@ extension Terminal {
     public func run<Program: TerminalProgram>(_ program: inout Program) {
         var screen = Screen(size: size, features: features)
         var response = Response.repaint
+        isMouseEnabled = program.usesMouse
         while response < .quit {
             let drawn = now
             show(&program, on: &screen, at: drawn, repaint: response == .repaint)
@@ -48,6 +49,7 @@ extension Terminal {
     ) -> Response {
         if case .resize(let size) = input { screen.resize(to: size) }
         let response = program.update(input, at: now)
+        if program.usesMouse != isMouseEnabled { isMouseEnabled = program.usesMouse }
         return switch input {
         case .end: .quit
         case .resize: max(response, .redraw)

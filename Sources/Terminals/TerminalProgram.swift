@@ -11,10 +11,14 @@ public protocol TerminalProgram {
     /// Asked after every frame and input. A deadline at or before the last frame counts as served by
     /// it, so that a program can't spin on one it forgot to move.
     var deadline: Duration? { get }
+
+    /// Whether the program wants to hear of the mouse now; off leaves selecting text to the terminal.
+    var usesMouse: Bool { get }
 }
 
 extension TerminalProgram {
     public var deadline: Duration? { nil }
+    public var usesMouse: Bool { true }
 }
 
 /// What is to follow an input; of several inputs before one frame the strongest counts.

@@ -13,17 +13,18 @@ import Reflow
 enum Probe {
     static func main() {
         do {
-            exit(try CursesTerminal.with { terminal in
-                if CommandLine.arguments.last == "boxes" {
-                    var boxes = Boxes(itemCount: 300)
-                    terminal.run(&boxes)
-                } else {
-                    var picture = Picture(terminal: terminal)
-                    terminal.run(&picture)
-                    if picture.isFailed { throw Failure() }
-                }
-                return terminal.exitStatus
-            })
+            exit(
+                try CursesTerminal.with { terminal in
+                    if CommandLine.arguments.last == "boxes" {
+                        var boxes = Boxes(itemCount: 300)
+                        terminal.run(&boxes)
+                    } else {
+                        var picture = Picture(terminal: terminal)
+                        terminal.run(&picture)
+                        if picture.isFailed { throw Failure() }
+                    }
+                    return terminal.exitStatus
+                })
         } catch {
             // Swift 6 lets nobody touch C's `stderr`.
             let sentence = "\(error)\n"

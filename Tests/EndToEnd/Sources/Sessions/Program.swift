@@ -28,8 +28,10 @@ public enum Program: Hashable, Sendable {
     /// A program of this build: beside the tests, which on macOS lie in a bundle.
     private static func built(_ name: String) throws -> String {
         let package = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-        let runner = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
-        let folders = [1, 4].map { runner.dropLast($0).joined(separator: "/") }
+        let runner = CommandLine.arguments[0].split(
+            separator: "/", omittingEmptySubsequences: false)
+        let folders =
+            [1, 4].map { runner.dropLast($0).joined(separator: "/") }
             + ["/\(package)/.build/debug"]
         guard let folder = folders.first(where: { access("\($0)/\(name)", X_OK) == 0 }) else {
             throw SessionError(
@@ -72,7 +74,9 @@ func withCStrings<Result>(
     defer { for pointer in pointers { free(pointer) } }
     pointers.append(nil)
     return pointers.withUnsafeBufferPointer { buffer in
-        guard let base = buffer.baseAddress else { preconditionFailure("The array has an end mark.") }
+        guard let base = buffer.baseAddress else {
+            preconditionFailure("The array has an end mark.")
+        }
         return body(base)
     }
 }

@@ -133,7 +133,8 @@ extension Session {
         waitpid(child.process, &status, 0)
         // What it wrote between our reading and its end.
         while take() {}
-        end = pty_has_exited(status)
+        end =
+            pty_has_exited(status)
             ? .exited(pty_exit_status(status)) : .signaled(pty_end_signal(status))
         return false
     }

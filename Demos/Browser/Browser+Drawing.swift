@@ -1,0 +1,48 @@
+import Gallery
+import Reflow
+
+extension Browser {
+    public func draw(into region: inout Region, at now: Duration) {
+        let frame = Frame(size: ScreenSize(columns: region.columns, rows: region.rows))
+        let rows = 0..<frame.content.rows
+        region.within(columns: 0..<region.columns, rows: rows) { region in
+            switch mode {
+            case .list: list.draw(into: &region)
+            case .demo: list.scene?.draw(into: &region)
+            }
+        }
+        let message = notice.flatMap { $0.end > now ? $0.text : nil }
+        if frame.hasStatus {
+            statusLine(message).draw(into: &region, row: region.rows - 1)
+        }
+        if isHelpShown { HelpPanel(sections: help).draw(into: &region) }
+    }
+
+    private func statusLine(_ message: String?) -> StatusLine {
+        switch mode {
+        case .list: list.statusLine(message)
+        case .demo: demoStatus(message)
+        }
+    }
+
+    private func demoStatus(_ message: String?) -> StatusLine {
+        guard let scene = list.scene else {
+            return StatusLine(title: "Reflow", parts: [], hints: [])
+        }
+        let facts = scene.facts
+        let place = facts.place.map { [$0] } ?? []
+        return StatusLine(
+            title: scene.entry.title, parts: [facts.form] + place + [facts.position],
+            message: message, hints: scene.hints + [Hint("?", "keys"), Hint("q", leaving)])
+    }
+
+    private var leaving: String { isDirect ? "quit" : "back" }
+
+    /// All keys that do something on this screen, by subject.
+    var help: [HelpPanel.Section] {
+        switch mode {
+        case .list: HelpPanel.list
+        case .demo: HelpPanel.demo(list.scene?.entry.tunables ?? [], leaving: leaving)
+        }
+    }
+}

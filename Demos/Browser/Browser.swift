@@ -1,0 +1,174 @@
+import Gallery
+import Reflow
+
+/// The demo browser: a list of demos, or one of them full screen.
+public struct Browser: TerminalProgram {
+    /// What is on the screen.
+    enum Mode: Equatable {
+        case list, demo
+    }
+
+    private(set) var list: DemoList
+    private(set) var mode: Mode
+    /// Whether a demo was asked for by name: leaving it ends the program.
+    let isDirect: Bool
+    /// Whether all keys are shown.
+    private(set) var isHelpShown = false
+    private(set) var notice: Notice?
+    private var size: ScreenSize
+    public private(set) var usesMouse: Bool
+
+    /// The list of demos, or with a name that demo alone.
+    ///
+    /// Throws a `BrowserError` for a name that is none, and what the demo throws when it can't be made.
+    public init(
+        demo name: String? = nil, options: DemoOptions = DemoOptions(), usesMouse: Bool = true,
+        size: ScreenSize
+    ) throws {
+        self.size = size
+        self.usesMouse = usesMouse
+        isDirect = name != nil
+        mode = name == nil ? .list : .demo
+        list = try DemoList(options: options, size: size)
+        if let name {
+            try list.choose(name)
+            resize(to: size)
+        }
+    }
+
+    /// Scrolls the demo that is shown full screen.
+    mutating func scroll(byRows rows: Int) {
+        guard mode == .demo else { return }
+        list.updateScene { $0.scroll(byRows: rows) }
+    }
+
+    /// When the notice has to go.
+    public var deadline: Duration? { notice?.end }
+
+    public mutating func update(_ input: Input, at now: Duration) -> Response {
+        if let notice, notice.end <= now { self.notice = nil }
+        switch input {
+        case .resize(let size): return resize(to: size, at: now)
+        case .end, .key(.control("c")): return .quit
+        case .key(.control("l")): return .repaint
+        case .paste, .wake: return .ignored
+        case .key(let key) where isHelpShown: return closeHelp(key)
+        default: break
+        }
+        return mode == .list ? updateList(input, at: now) : updateDemo(input, at: now)
+    }
+}
+
+/// A sentence that takes the place of the hints for a moment.
+struct Notice: Hashable {
+    var text: String
+    var end: Duration
+
+    /// How long it stays.
+    static let duration = Duration.seconds(2)
+
+    init(_ text: String, at now: Duration) {
+        self.text = text
+        end = now + Self.duration
+    }
+}
+
+extension Browser {
+    private mutating func updateList(_ input: Input, at now: Duration) -> Response {
+        if case .key(let key) = input, !list.isTyping, let response = global(key, at: now) {
+            return response
+        }
+        switch list.update(input) {
+        case .opened:
+            mode = .demo
+            notice = nil
+            return resize(to: size)
+        case .changed: return .redraw
+        case .said(let text): return say(text, at: now)
+        case .handled: return .ignored
+        case .left: return .quit
+        case .ignored: return unknown(input, at: now)
+        }
+    }
+
+    private mutating func updateDemo(_ input: Input, at now: Duration) -> Response {
+        if case .key(let key) = input, let response = global(key, at: now) { return response }
+        switch list.updateScene({ $0.update(input) }) ?? .left {
+        case .changed: return .redraw
+        case .said(let text): return say(text, at: now)
+        case .handled: return .ignored
+        case .ignored: return unknown(input, at: now)
+        case .left:
+            guard !isDirect else { return .quit }
+            mode = .list
+            notice = nil
+            return resize(to: size)
+        }
+    }
+
+    /// Keys that mean the same everywhere.
+    private mutating func global(_ key: Key, at now: Duration) -> Response? {
+        switch key {
+        case "Q": return .quit
+        case "?", .function(1):
+            isHelpShown = true
+            return .redraw
+        case "m":
+            usesMouse.toggle()
+            return say(usesMouse ? "mouse on" : "mouse off: text can be selected", at: now)
+        default: return nil
+        }
+    }
+
+    /// Any key closes the help; ending the program still ends it.
+    private mutating func closeHelp(_ key: Key) -> Response {
+        isHelpShown = false
+        return key == "Q" ? .quit : .redraw
+    }
+
+    /// A key that means nothing here isn't silent.
+    private mutating func unknown(_ input: Input, at now: Duration) -> Response {
+        guard case .key(let key) = input else { return .ignored }
+        return say("\(key.name) does nothing here; ? shows the keys", at: now)
+    }
+
+    private mutating func say(_ text: String, at now: Duration) -> Response {
+        notice = Notice(text, at: now)
+        return .redraw
+    }
+
+    /// A change of columns by a change of size is said, so that the flip is seen.
+    private mutating func resize(to size: ScreenSize, at now: Duration) -> Response {
+        let columns = list.scene?.facts.columns
+        let response = resize(to: size)
+        guard let columns, case .said(let text)? = list.scene?.flip(from: columns) else {
+            return response
+        }
+        return say(text, at: now)
+    }
+
+    @discardableResult
+    private mutating func resize(to size: ScreenSize) -> Response {
+        self.size = size
+        list.resize(to: size)
+        if mode == .demo {
+            let pane = Frame(size: size).content
+            list.updateScene { $0.resize(pane: pane, terminal: size) }
+        }
+        return .redraw
+    }
+}
+
+/// How the screen is divided: the content, and below it one row of status unless the screen is too low.
+struct Frame: Hashable {
+    let size: ScreenSize
+
+    /// Below this many rows the content takes all of them.
+    static let leastRows = 8
+
+    var hasStatus: Bool { size.rows >= Self.leastRows }
+
+    var content: ScreenSize {
+        ScreenSize(columns: size.columns, rows: size.rows - (hasStatus ? 1 : 0))
+    }
+}

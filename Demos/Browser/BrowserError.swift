@@ -1,0 +1,23 @@
+import Gallery
+
+/// A wrong name of a demo, in a sentence that says what to do.
+public struct BrowserError: Error, CustomStringConvertible {
+    public let name: String
+    let suggestions: [String]
+
+    init(unknown name: String) {
+        self.name = name
+        suggestions = Suggestions.names(like: name, among: Gallery.entries.map(\.name))
+    }
+
+    public var description: String {
+        let shown = String(name.prefix(40))
+        let start = "There is no demo “\(shown)”."
+        guard let first = suggestions.first else {
+            return "\(start) “reflow list” names them all."
+        }
+        let others = suggestions.dropFirst().prefix(2).map { "“\($0)”" }
+        let names = (["“\(first)”"] + others).joined(separator: " or ")
+        return "\(start) Did you mean \(names)? “reflow list” names them all."
+    }
+}

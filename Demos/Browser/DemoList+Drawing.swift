@@ -1,0 +1,73 @@
+import Gallery
+import Reflow
+
+extension DemoList {
+    func draw(into region: inout Region) {
+        if hasTitle { drawTitle(into: &region) }
+        region.within(columns: 0..<region.columns, rows: top..<region.rows) { region in
+            region.draw(panes) { element, region in
+                switch element.item {
+                case .list: drawList(into: &region)
+                case .preview: drawPreview(into: &region)
+                case nil: break
+                }
+            }
+        }
+    }
+
+    /// The program's name, and what the selected demo is about above its preview.
+    private func drawTitle(into region: inout Region) {
+        region.text(" Reflow", row: 0, column: 0, .bold)
+        guard let entry else { return }
+        let column = area(of: .preview)?.columns.lowerBound ?? Self.listColumns / 2
+        region.text(entry.title, row: 0, column: column, .bold)
+        region.text(
+            entry.summary, row: 0, column: column + entry.title.displayWidth + 2, .dim)
+    }
+
+    private func drawList(into region: inout Region) {
+        if names.snapshot.numberOfItems == 0 {
+            return region.text(" No demo matches “\(filter ?? "")”.", row: 0, column: 0, .dim)
+        }
+        region.draw(names) { element, region in
+            guard let entry = element.item.flatMap({ Gallery.entry(named: $0) }) else { return }
+            region.text(" \(entry.title)", .bold)
+            guard previewPane == nil else { return }
+            region.text(entry.summary, row: 0, column: 12, .dim)
+        }
+        let position = names.scrollPosition
+        Scrollbar(
+            content: position.contentLength, visible: position.viewportLength,
+            fraction: position.fraction
+        ).draw(into: &region, column: region.columns - 1, rows: 0..<region.rows)
+    }
+
+    private func drawPreview(into region: inout Region) {
+        guard let scene else {
+            region.border(.dim)
+            let sentence = entry == nil ? "Nothing to show." : "This demo can't be shown here."
+            return region.text(sentence, [.centered, .dim])
+        }
+        region.border(title: "\(scene.entry.title) · \(scene.facts.form)", .dim)
+        region.inset { scene.draw(into: &$0, hasScrollbar: false) }
+        let rows = scene.stage.rows
+        scene.scrollbar.draw(
+            into: &region, column: region.columns - 1,
+            rows: rows.lowerBound + 1..<rows.upperBound + 1)
+    }
+
+    func statusLine(_ message: String?) -> StatusLine {
+        if isTyping {
+            return StatusLine(
+                title: "Filter", parts: ["\(filter ?? "")▏"],
+                message: message,
+                hints: [Hint("enter", "open"), Hint("↑ ↓", "choose"), Hint("esc", "all demos")])
+        }
+        var hints = [Hint("enter", "open"), Hint("resize", "the window to reflow")]
+        if previewPane != nil { hints.append(Hint("r", "rotate")) }
+        hints.append(Hint("/", "filter"))
+        return StatusLine(
+            title: "", parts: [], message: message,
+            hints: hints + [Hint("?", "keys"), Hint("q", "quit")])
+    }
+}

@@ -1,0 +1,146 @@
+import Gallery
+import Reflow
+
+/// What an input did to the list.
+enum ListResponse: Equatable {
+    case ignored, handled, changed
+    case said(String)
+    /// The selected demo is to be shown full screen.
+    case opened
+    /// The reader wants to leave.
+    case left
+}
+
+extension DemoList {
+    mutating func update(_ input: Input) -> ListResponse {
+        switch input {
+        case .key(let key): isTyping ? type(key) : press(key)
+        case .mouse(let event): point(event)
+        default: .ignored
+        }
+    }
+
+    private mutating func press(_ key: Key) -> ListResponse {
+        switch key {
+        case "/":
+            isTyping = true
+            filter = filter ?? ""
+            return .changed
+        case "r":
+            return rotatePreview()
+        case "q":
+            return .left
+        case .escape, .backspace:
+            guard filter != nil else { return .left }
+            setFilter(nil)
+            return .changed
+        case "j", .control("e"): return move { $0.moveSelection(.down) }
+        case "k", .control("y"): return move { $0.moveSelection(.up) }
+        case .home, "g": return jump(to: names.snapshot.itemIdentifiers.first)
+        case .end, "G": return jump(to: names.snapshot.itemIdentifiers.last)
+        default: return hand(.key(key))
+        }
+    }
+
+    /// What is typed goes into the filter; arrows still move, Enter opens, Esc shows all demos again.
+    private mutating func type(_ key: Key) -> ListResponse {
+        switch key {
+        case .character(let character):
+            setFilter((filter ?? "") + String(character))
+            return .changed
+        case .backspace:
+            guard let filter, !filter.isEmpty else { return endTyping(keeping: nil) }
+            setFilter(String(filter.dropLast()))
+            return .changed
+        case .control("u"):
+            setFilter("")
+            return .changed
+        case .escape: return endTyping(keeping: nil)
+        case .enter:
+            isTyping = false
+            return open()
+        case .up: return move { $0.moveSelection(.up) }
+        case .down: return move { $0.moveSelection(.down) }
+        default: return .ignored
+        }
+    }
+
+    private mutating func endTyping(keeping filter: String?) -> ListResponse {
+        isTyping = false
+        setFilter(filter)
+        return .changed
+    }
+
+    /// Shows the demos whose title or summary has the words; the selected one stays selected if it is among them.
+    private mutating func setFilter(_ filter: String?) {
+        self.filter = filter
+        let words = (filter ?? "").lowercased().split(separator: " ")
+        let matching = Gallery.entries.filter { entry in
+            let text = "\(entry.title) \(entry.summary)".lowercased()
+            return words.allSatisfy { text.contains($0) }
+        }
+        // Names are unique, as those of the gallery are.
+        guard let snapshot = try? Snapshot(sections: [Section(0, items: matching.map(\.name))])
+        else { return }
+        names.snapshot = snapshot
+        if names.selection == nil { _ = names.selectNext() }
+        prepare()
+    }
+
+    private mutating func move(
+        _ change: (inout CollectionView<Int, String>) -> Bool
+    ) -> ListResponse {
+        let isMoved = change(&names)
+        prepare()
+        return isMoved ? .changed : .handled
+    }
+
+    private mutating func jump(to name: String?) -> ListResponse {
+        guard let name, name != names.selection else { return .handled }
+        names.select(name)
+        prepare()
+        return .changed
+    }
+
+    private mutating func hand(_ input: Input) -> ListResponse {
+        let response = names.handle(input)
+        prepare()
+        switch response {
+        case .ignored: return .ignored
+        case .handled(let moved): return moved ? .changed : .handled
+        case .activated: return open()
+        }
+    }
+
+    private mutating func open() -> ListResponse {
+        guard let entry else { return .said("there is no demo to open") }
+        do {
+            try makeScene(of: entry)
+            return .opened
+        } catch {
+            return .said("\(error)")
+        }
+    }
+
+    private mutating func rotatePreview() -> ListResponse {
+        guard previewPane != nil else { return .said("open a demo to rotate it") }
+        guard let response = updateScene({ $0.update(.key("r")) }) else { return .handled }
+        if case .said(let text) = response { return .said(text) }
+        return .changed
+    }
+
+    /// The mouse acts on the pane that is under it.
+    private mutating func point(_ event: MouseEvent) -> ListResponse {
+        var event = event
+        event.row -= top
+        if let area = area(of: .preview), area.columns.contains(event.column), event.row >= 0 {
+            event.column -= area.columns.lowerBound + 1
+            event.row -= area.rows.lowerBound + 1
+            guard event.action.isWheel else { return event.action == .press ? open() : .handled }
+            let response = updateScene { $0.update(.mouse(event)) }
+            return response == .changed ? .changed : .handled
+        }
+        if event.row < 0 { return .handled }
+        return hand(.mouse(event))
+    }
+}

@@ -1,0 +1,141 @@
+import Gallery
+import Reflow
+
+/// The list of demos and, where there is room, a live preview of the selected one beside it.
+///
+/// The two are a split layout of two sections as high as the screen, each with one item that holds a view of its own:
+/// the list, and the demo. Where there is no room the right side has no width, and is left out.
+struct DemoList {
+    enum Pane: Hashable, CaseIterable {
+        case list, preview
+    }
+
+    /// From this many columns on there is a preview.
+    static let previewColumns = 72
+    /// How wide the list is beside a preview, in cells.
+    static let listColumns = 24
+
+    let options: DemoOptions
+    /// The two panes.
+    private(set) var panes: CollectionView<Pane, Pane>
+    /// The names of the demos that match the filter.
+    var names: CollectionView<Int, String>
+    /// Demos that were looked at, as they were left.
+    var scenes: [String: DemoScene] = [:]
+    /// What was typed to filter the list; nil when all demos are shown.
+    var filter: String?
+    /// Whether keys are typed into the filter.
+    var isTyping = false
+    private(set) var size: ScreenSize
+    private let scale = CellScale()
+
+    init(options: DemoOptions, size: ScreenSize) throws {
+        self.options = options
+        self.size = size
+        panes = try CollectionView(layout: Self.paneLayout) {
+            Section(.list, items: [.list])
+            Section(.preview, items: [.preview])
+        }
+        names = try CollectionView(layout: Self.listLayout) {
+            Section(0, items: Gallery.entries.map(\.name))
+        }
+        resize(to: size)
+        _ = names.selectNext()
+        prepare()
+    }
+
+    private static var paneLayout: SplitLayout<Pane> {
+        SplitLayout { environment in
+            let width = environment.size.width
+            guard width >= Double(previewColumns) * 8 else { return .split(leftSideRatio: 1) }
+            return .split(leftSideRatio: Double(listColumns) * 8 / (width - 8), spacing: 8)
+        } side: { pane in
+            pane == .list ? .left : .right
+        } everySection: { column in
+            .flow(
+                items: .uniform(
+                    Size(width: column.width, height: column.environment.size.height)))
+        }
+    }
+
+    private static var listLayout: FlowLayout<Int> {
+        FlowLayout(everySection: { _ in .flow(items: .perLine(1, height: 16)) })
+    }
+
+    /// The entry that is selected.
+    var entry: DemoEntry? { names.selection.flatMap { Gallery.entry(named: $0) } }
+
+    /// The demo that is selected, if it could be made.
+    var scene: DemoScene? { entry.flatMap { scenes[$0.name] } }
+
+    /// Where a pane is on the screen, in cells; nil when it is left out.
+    func area(of pane: Pane) -> Region.Frame? {
+        panes.frame(ofItem: pane).map { scale.frame(of: $0, scrolledBy: .zero) }
+    }
+
+    /// The rows above the panes.
+    static let titleRows = 2
+
+    var hasTitle: Bool { size.rows >= Frame.leastRows + Self.titleRows }
+
+    /// The first row of the panes.
+    var top: Int { hasTitle ? Self.titleRows : 0 }
+}
+
+extension DemoList {
+    mutating func resize(to size: ScreenSize) {
+        self.size = size
+        let rows = Frame(size: size).content.rows - top
+        panes.resize(to: scale.size(of: ScreenSize(columns: size.columns, rows: rows)))
+        let area = area(of: .list)
+        let scale = scale
+        names.update {
+            $0.environment.size = scale.size(
+                of: ScreenSize(columns: area?.columns.count ?? 0, rows: area?.rows.count ?? 0))
+            $0.offsetQuantum = scale.cell.height
+        }
+        if let name = names.selection { names.scroll(toItem: name) }
+        prepare()
+    }
+
+    /// The cells inside the preview's frame; nil without a preview.
+    var previewPane: ScreenSize? {
+        guard let area = area(of: .preview), area.columns.count > 2, area.rows.count > 2 else {
+            return nil
+        }
+        return ScreenSize(columns: area.columns.count - 2, rows: area.rows.count - 2)
+    }
+
+    /// Makes the selected demo, or gives it the size of the preview. A demo that can't be made is tried again.
+    mutating func prepare() {
+        guard let entry, let pane = previewPane else { return }
+        if scenes[entry.name] == nil {
+            scenes[entry.name] = try? DemoScene(
+                entry, options: options, pane: pane, terminal: pane)
+        }
+        scenes[entry.name]?.resize(pane: pane, terminal: pane)
+    }
+
+    /// Selects a demo by name and makes it. Throws a `BrowserError`, or what the demo throws.
+    mutating func choose(_ name: String) throws {
+        guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
+        names.select(entry.name)
+        try makeScene(of: entry)
+    }
+
+    /// Makes a demo full screen, unless it is there already.
+    mutating func makeScene(of entry: DemoEntry) throws {
+        guard scenes[entry.name] == nil else { return }
+        scenes[entry.name] = try DemoScene(
+            entry, options: options, pane: Frame(size: size).content, terminal: size)
+    }
+
+    @discardableResult
+    mutating func updateScene<Result>(_ change: (inout DemoScene) -> Result) -> Result? {
+        guard let name = names.selection, scenes[name] != nil else { return nil }
+        return scenes[name].map { _ in
+            // In place: a copy would keep a second owner of the arrangement.
+            change(&scenes[name]!)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Gallery
+import Reflow
+
+extension DemoScene {
+    /// Draws the demo into the pane: the content, the frame of a simulated device, and a scrollbar.
+    ///
+    /// What the device is stands in the upper edge of its frame.
+    func draw(into region: inout Region, hasScrollbar: Bool = true) {
+        let stage = stage
+        if stage.isFramed {
+            region.within(
+                columns: stage.columns.lowerBound - 1..<stage.columns.upperBound + 1,
+                rows: stage.rows.lowerBound - 1..<stage.rows.upperBound + 1
+            ) {
+                $0.border(title: facts.form, .dim)
+            }
+        }
+        region.within(columns: stage.columns, rows: stage.rows) { demo.draw(into: &$0, on: stage) }
+        guard hasScrollbar else { return }
+        let column = stage.isFramed ? stage.columns.upperBound : stage.columns.upperBound - 1
+        scrollbar.draw(into: &region, column: column, rows: stage.rows)
+    }
+
+    var scrollbar: Scrollbar { demo.scrollbar }
+}
+
+extension Demo {
+    fileprivate func draw(into region: inout Region, on stage: Stage) {
+        region.draw(view, scale: stage.scale) { draw($0, in: &$1) }
+        if view.snapshot.numberOfItems == 0 {
+            region.text(emptySentence, [.centered, .dim])
+        }
+    }
+
+    fileprivate var scrollbar: Scrollbar {
+        let position = view.scrollPosition
+        return Scrollbar(
+            content: position.contentLength,
+            visible: position.viewportLength - view.safeAreaInsets.bottom,
+            fraction: position.fraction)
+    }
+}

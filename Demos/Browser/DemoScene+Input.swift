@@ -1,0 +1,110 @@
+import Gallery
+import Reflow
+
+/// What an input did to a demo.
+enum SceneResponse: Equatable {
+    /// It means nothing to a demo.
+    case ignored
+    /// Nothing looks different, but the input was understood.
+    case handled
+    /// A frame is to be drawn.
+    case changed
+    /// A frame is to be drawn that says something.
+    case said(String)
+    /// The reader wants to leave the demo.
+    case left
+}
+
+extension DemoScene {
+    /// Takes an input; positions of the mouse count from the pane's corner, in cells.
+    mutating func update(_ input: Input) -> SceneResponse {
+        let columns = facts.columns
+        let response = respond(to: input)
+        return flip(from: columns) ?? response
+    }
+
+    /// A change of the number of columns is said, whatever caused it.
+    func flip(from columns: Int) -> SceneResponse? {
+        let now = facts
+        guard columns != now.columns, columns > 0, now.columns > 0 else { return nil }
+        return .said("\(columns) → \(now.columnText)")
+    }
+
+    private mutating func respond(to input: Input) -> SceneResponse {
+        switch input {
+        case .key(let key):
+            if let response = turn(key) ?? tune(key) ?? go(key) { return response }
+            return hand(input)
+        case .mouse(var event):
+            let stage = stage
+            event.column -= stage.columns.lowerBound
+            event.row -= stage.rows.lowerBound
+            let isInside =
+                (0..<stage.columns.count).contains(event.column)
+                && (0..<stage.rows.count).contains(event.row)
+            return isInside || event.action.isWheel ? hand(.mouse(event)) : .handled
+        default:
+            return .ignored
+        }
+    }
+
+    /// Gives an input to the view, and opens what was chosen.
+    private mutating func hand(_ input: Input) -> SceneResponse {
+        let scale = stage.scale
+        return updateDemo { $0.handle(input, scale: scale) }
+    }
+
+    /// Rotation and zoom.
+    private mutating func turn(_ key: Key) -> SceneResponse? {
+        switch key {
+        case "r":
+            rotate()
+            return .said(isRotated ? "rotated: \(facts.form)" : "the terminal's own size")
+        case "+", "=": return zoomed { $0.zoom(1) }
+        case "-": return zoomed { $0.zoom(-1) }
+        case "0": return zoomed { $0.resetZoom() }
+        default: return nil
+        }
+    }
+
+    private mutating func zoomed(_ change: (inout DemoScene) -> Void) -> SceneResponse {
+        change(&self)
+        return .said("zoom \(Int((zoom * 100).rounded())) %")
+    }
+
+    /// Leaving.
+    private mutating func go(_ key: Key) -> SceneResponse? {
+        switch key {
+        case "q", .escape: return .left
+        case .backspace: return updateDemo { $0.goBack() } ? .changed : .left
+        default: return nil
+        }
+    }
+}
+
+extension MouseEvent.Action {
+    var isWheel: Bool {
+        switch self {
+        case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: true
+        case .press, .release: false
+        }
+    }
+}
+
+extension Demo {
+    fileprivate mutating func handle(_ input: Input, scale: CellScale) -> SceneResponse {
+        switch view.handle(input, scale: scale) {
+        case .ignored: .ignored
+        case .handled(let moved): moved ? .changed : .handled
+        case .activated(let item): opened(item)
+        }
+    }
+
+    private mutating func opened(_ item: ItemID) -> SceneResponse {
+        switch open(item) {
+        case .nothing: .said("nothing to open here")
+        case .opened: .changed
+        case .refused(let sentence): .said(sentence)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Gallery
+import Reflow
+
+/// A demo with everything a reader can change about it: parameters, zoom, rotation, and the pane it is shown in.
+struct DemoScene {
+    let entry: DemoEntry
+    private(set) var demo: any Demo
+    private(set) var parameters: DemoParameters
+    private(set) var zoom = 1.0
+    private(set) var isRotated = false
+    /// The cells there are for the content.
+    private(set) var pane: ScreenSize
+    /// The whole terminal that the simulated device is a rotation of.
+    private(set) var terminal: ScreenSize
+
+    /// Makes a demo; throws a sentence when its data can't be had.
+    init(_ entry: DemoEntry, options: DemoOptions, pane: ScreenSize, terminal: ScreenSize) throws {
+        self.entry = entry
+        demo = try entry.make(options)
+        parameters = entry.parameters
+        self.pane = pane
+        self.terminal = terminal
+        place()
+    }
+
+    var stage: Stage {
+        isRotated
+            ? .device(pane: pane, terminal: terminal, zoom: zoom) : .whole(pane: pane, zoom: zoom)
+    }
+
+    /// Gives the demo another pane; the reader's place is kept.
+    mutating func resize(pane: ScreenSize, terminal: ScreenSize) {
+        guard pane != self.pane || terminal != self.terminal else { return }
+        self.pane = pane
+        self.terminal = terminal
+        place()
+    }
+
+    /// Tells the view how large it is now.
+    private mutating func place() { demo.place(on: stage) }
+}
+
+extension DemoScene {
+    mutating func rotate() {
+        isRotated.toggle()
+        place()
+    }
+
+    /// Zooms by steps of a quarter, between a quarter and four times.
+    mutating func zoom(_ step: Int) {
+        let steps: [Double] = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4]
+        let now = steps.firstIndex { $0 >= zoom } ?? 6
+        zoom = steps[min(max(now + step, 0), steps.count - 1)]
+        place()
+    }
+
+    mutating func resetZoom() {
+        zoom = 1
+        place()
+    }
+
+    /// Changes parameters; the layout is another one then, over the same data.
+    mutating func change(_ change: (inout DemoParameters) -> Void) {
+        change(&parameters)
+        demo.apply(parameters)
+    }
+
+    mutating func updateDemo<Result>(_ change: (inout any Demo) -> Result) -> Result {
+        change(&demo)
+    }
+}
+
+extension Demo {
+    /// Sizes the view for a stage: what is cut off at the bottom counts as covered, so that it can be scrolled to.
+    fileprivate mutating func place(on stage: Stage) {
+        view.update {
+            $0.environment = LayoutEnvironment(
+                size: stage.size, safeAreaInsets: EdgeInsets(bottom: stage.hiddenHeight))
+            $0.offsetQuantum = stage.scale.cell.height
+        }
+    }
+
+    fileprivate mutating func apply(_ parameters: DemoParameters) {
+        view.layout = layout(parameters)
+    }
+}

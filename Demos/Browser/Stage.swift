@@ -1,0 +1,57 @@
+import Reflow
+
+/// Where a demo is shown on a screen, and how large it believes itself to be.
+struct Stage: Hashable {
+    /// From points to cells.
+    var scale: CellScale
+    /// The size the layout is told, in points.
+    var size: Size
+    /// The cells that show the content, within the pane.
+    var columns: Range<Int>
+    var rows: Range<Int>
+    /// Whether a frame is drawn around them: the edge of a simulated device.
+    var isFramed: Bool
+
+    /// How much of the height lies below what is shown; it is reached by scrolling.
+    var hiddenHeight: Double {
+        max(0, size.height - Double(rows.count) * scale.cell.height)
+    }
+
+    /// The size in cells of what is shown.
+    var visible: ScreenSize { ScreenSize(columns: columns.count, rows: rows.count) }
+}
+
+extension Stage {
+    /// The pane itself, from edge to edge.
+    static func whole(pane: ScreenSize, zoom: Double) -> Stage {
+        let scale = CellScale(zoom: zoom)
+        return Stage(
+            scale: scale, size: scale.size(of: pane), columns: 0..<pane.columns,
+            rows: 0..<pane.rows, isFramed: false)
+    }
+
+    /// A simulated device: the terminal's size in points with width and height swapped, or that of a phone when
+    /// the terminal is square.
+    ///
+    /// It stands in the middle of the pane with a frame around it, at the same scale if its width fits and scaled
+    /// down otherwise; a height that doesn't fit is cut, since the device scrolls.
+    static func device(pane: ScreenSize, terminal: ScreenSize, zoom: Double) -> Stage {
+        let turned = CellScale(zoom: zoom).size(of: terminal)
+        let size =
+            turned.width == turned.height
+            ? Size(width: 390, height: 844) : Size(width: turned.height, height: turned.width)
+        let isFramed = pane.columns > 2 && pane.rows > 2
+        let edge = isFramed ? 1 : 0
+        let room = ScreenSize(columns: pane.columns - 2 * edge, rows: pane.rows - 2 * edge)
+        let fitting = Double(room.columns) * 8 / max(size.width, 1)
+        let scale = CellScale(zoom: min(CellScale(zoom: zoom).zoom, fitting))
+        let cells = scale.cells(covering: size)
+        let columns = min(cells.columns, room.columns)
+        let rows = min(cells.rows, room.rows)
+        let left = edge + (room.columns - columns) / 2
+        let top = edge + (room.rows - rows) / 2
+        return Stage(
+            scale: scale, size: size, columns: left..<left + columns, rows: top..<top + rows,
+            isFramed: isFramed)
+    }
+}

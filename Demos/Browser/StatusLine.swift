@@ -1,0 +1,41 @@
+import Reflow
+
+/// The one row at the bottom: what is shown, how much of it, and what can be done.
+///
+/// It never wraps. Hints go first as it gets narrow, then the parts from the right.
+struct StatusLine {
+    /// The name of what is shown; none when empty.
+    var title: String
+    /// What is said of it, in order of importance.
+    var parts: [String]
+    /// What has just happened; it takes the place of the hints for a moment.
+    var message: String?
+    var hints: [Hint]
+    /// How many of the last hints stay longest.
+    var kept = 2
+
+    func draw(into region: inout Region, row: Int) {
+        let chip = title.isEmpty ? "" : " \(title) "
+        region.text(chip, row: row, column: 0, [.reverse, .bold])
+        var column = chip.isEmpty ? 0 : chip.displayWidth + 1
+        let tail = message.map { min($0.displayWidth, region.columns) + 2 } ?? shortestHints + 2
+        var parts = parts
+        func width() -> Int { parts.reduce(0) { $0 + $1.displayWidth + 3 } }
+        while !parts.isEmpty, column + width() + tail > region.columns { parts.removeLast() }
+        let text = parts.joined(separator: " · ")
+        region.text(text, row: row, column: column)
+        column += text.isEmpty ? 0 : text.displayWidth + 2
+        guard column < region.columns else { return }
+        region.within(columns: column..<region.columns, rows: row..<row + 1) { region in
+            if let message {
+                region.text(message, row: 0, column: 0, [.bold, .trailing])
+            } else {
+                region.hints(hints, keeping: kept, row: 0)
+            }
+        }
+    }
+
+    private var shortestHints: Int {
+        hints.suffix(kept).reduce(-3) { $0 + $1.width + 3 }
+    }
+}

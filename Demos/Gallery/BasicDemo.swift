@@ -1,0 +1,55 @@
+import Reflow
+
+/// Three sections of twenty numbered squares: the README sample of UICollectionViewSplitLayout.
+public struct BasicDemo: Demo {
+    public enum Panel: Int, Hashable, Sendable, CaseIterable {
+        case red, blue, green
+    }
+
+    public var view: CollectionView<Panel, Int>
+
+    public init() throws {
+        view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
+            Section(.red, items: 1..<21)
+            Section(.blue, items: 21..<41)
+            Section(.green, items: 41..<61)
+        }
+    }
+
+    static func layout(_ parameters: DemoParameters) -> SplitLayout<Panel> {
+        SplitLayout { environment in
+            environment.isLandscape
+                ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 8) : .single
+        } side: { panel in
+            panel.rawValue.isMultiple(of: 2) ? .left : .right
+        } everySection: { _ in
+            .flow(
+                items: .perLine(3, aspectRatio: 1), interItemSpacing: 8, lineSpacing: 8,
+                inset: .all(8))
+        }
+    }
+
+    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Panel> {
+        Self.layout(parameters)
+    }
+
+    public func draw(_ element: Element<Panel, Int>, in region: inout Region) {
+        region.fill(element.section.color)
+        region.text("\(element.item ?? 0)", [.centered, .bold])
+    }
+
+    public static let entry = DemoEntry(
+        name: "basic", title: "Basic", summary: "red, blue and green, three across",
+        tunables: .leftSideRatio, parameters: DemoParameters()
+    ) { _ in try BasicDemo() }
+}
+
+extension BasicDemo.Panel {
+    var color: Color {
+        switch self {
+        case .red: .red
+        case .blue: .blue
+        case .green: .green
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Reflow
+
+/// A demo of the gallery: a collection view and how its elements are drawn.
+///
+/// The browser does the rest: size, scrolling, selection, parameters, status.
+public protocol Demo {
+    associatedtype SectionID: Hashable
+    associatedtype ItemID: Hashable
+
+    /// The data and where the reader is in it.
+    var view: CollectionView<SectionID, ItemID> { get set }
+
+    /// The layout for a choice of parameters.
+    func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<SectionID>
+
+    /// Draws one element into its frame.
+    func draw(_ element: Element<SectionID, ItemID>, in region: inout Region)
+
+    /// What is said where there is nothing to show.
+    var emptySentence: String { get }
+
+    /// Where the demo is, if it can be in more than one place; shown in the status line.
+    var place: String? { get }
+
+    /// What Enter and a second click do with an item.
+    mutating func open(_ item: ItemID) -> Opening
+
+    /// Undoes one `open`; false when there is none to undo.
+    mutating func goBack() -> Bool
+}
+
+/// What came of opening an item.
+public enum Opening: Hashable, Sendable {
+    /// Items don't open in this demo.
+    case nothing
+    /// The view shows something else now.
+    case opened
+    /// It can't be opened, and why: a sentence.
+    case refused(String)
+}
+
+extension Demo {
+    public var emptySentence: String { "There is nothing to show." }
+    public var place: String? { nil }
+    public mutating func open(_ item: ItemID) -> Opening { .nothing }
+    public mutating func goBack() -> Bool { false }
+}

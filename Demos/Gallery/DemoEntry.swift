@@ -1,0 +1,36 @@
+/// A demo as the list of demos knows it, before it is made.
+public struct DemoEntry: Sendable {
+    /// What it is called on the command line.
+    public let name: String
+    /// What it is called on the screen.
+    public let title: String
+    /// One line on what there is to see.
+    public let summary: String
+    /// What can be changed about it.
+    public let tunables: DemoTunables
+    /// What holds until something is changed.
+    public let parameters: DemoParameters
+    /// Makes the demo; throws a sentence when it can't.
+    public let make: @Sendable (DemoOptions) throws -> any Demo
+}
+
+/// What the command line says about the data of a demo.
+public struct DemoOptions: Hashable, Sendable {
+    /// The folder that Files begins in.
+    public var path: String?
+
+    public init(path: String? = nil) { self.path = path }
+}
+
+/// The demos, in the order of the list.
+public enum Gallery {
+    public static let entries: [DemoEntry] = [
+        BasicDemo.entry, EmojiDemo.entry, SectionsDemo.entry, FilesDemo.entry,
+    ]
+
+    /// The entry of a name, whatever its case.
+    public static func entry(named name: String) -> DemoEntry? {
+        let name = name.lowercased()
+        return entries.first { $0.name == name }
+    }
+}

@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The name of a file as the system has it: bytes, which need not be text.
+public struct FileName: Hashable, Sendable {
+    let bytes: [UInt8]
+
+    /// The name as text; what is not UTF-8 becomes U+FFFD. Not yet fit for a terminal.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// One entry of a folder.
+struct DirectoryEntry: Sendable {
+    let name: FileName
+    let isFolder: Bool
+    /// Why it can't be read; nil when it can.
+    let problem: String?
+}
+
+/// Why a folder can't be shown, in a sentence.
+public struct DirectoryError: Error, CustomStringConvertible {
+    let path: String
+    let reason: String
+
+    public var description: String { "Cannot open “\(path)”: \(reason.lowercased())." }
+}
+
+/// Reads folders.
+enum Directory {
+    /// The entries of a folder, without `.` and `..`, in no order. O(entries), with one or two system calls each.
+    static func entries(of path: [UInt8]) throws -> [DirectoryEntry] {
+        guard let stream = (path + [0]).withCString(opendir) else {
+            throw DirectoryError(path: String(decoding: path, as: UTF8.self), reason: lastError())
+        }
+        defer { closedir(stream) }
+        let folder = dirfd(stream)
+        var entries: [DirectoryEntry] = []
+        while let next = readdir(stream) {
+            let bytes = withUnsafeBytes(of: &next.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { continue }
+            entries.append(entry(bytes, type: next.pointee.d_type, in: folder))
+        }
+        return entries
+    }
+
+    /// A link counts as what it leads to; one that leads nowhere is a file that can't be read.
+    private static func entry(_ bytes: [UInt8], type: UInt8, in folder: Int32) -> DirectoryEntry {
+        (bytes + [0]).withCString { name in
+            var isFolder = type == UInt8(DT_DIR)
+            if type == UInt8(DT_LNK) || type == UInt8(DT_UNKNOWN) {
+                var status = stat()
+                if fstatat(folder, name, &status, 0) != 0 {
+                    let reason = type == UInt8(DT_LNK) ? "leads nowhere" : lastError()
+                    return DirectoryEntry(
+                        name: FileName(bytes: bytes), isFolder: false, problem: reason)
+                }
+                isFolder = status.st_mode & S_IFMT == S_IFDIR
+            }
+            let access = faccessat(folder, name, isFolder ? R_OK | X_OK : R_OK, 0)
+            return DirectoryEntry(
+                name: FileName(bytes: bytes), isFolder: isFolder,
+                problem: access == 0 ? nil : lastError())
+        }
+    }
+
+    /// The folder the program was started in.
+    static func current() -> [UInt8] {
+        guard let path = getcwd(nil, 0) else { return [0x2E] }
+        defer { free(path) }
+        return Array(UnsafeBufferPointer(start: path, count: strlen(path))).map(
+            UInt8.init(bitPattern:))
+    }
+
+    private static func lastError() -> String { String(cString: strerror(errno)) }
+}
+
+extension [UInt8] {
+    /// Calls `body` with the bytes, which end in zero, as a C string.
+    fileprivate func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        withUnsafeBytes { bytes in
+            // An array that ends in a zero is never empty, so it has an address.
+            body(bytes.bindMemory(to: CChar.self).baseAddress!)
+        }
+    }
+}

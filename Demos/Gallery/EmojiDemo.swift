@@ -1,0 +1,137 @@
+import Reflow
+
+/// What one character on the screen is made of, beside a collection of such characters.
+public struct EmojiDemo: Demo {
+    public enum Part: Hashable, Sendable, CaseIterable {
+        case summary, codePoints, collection
+    }
+
+    public var view: CollectionView<Part, Int>
+
+    /// A family of four: one character, seven code points.
+    static let family: Character = "👨‍👩‍👧‍👦"
+    static let scalars = Array(family.unicodeScalars)
+
+    public init() throws {
+        let (scalars, professions) = (Self.scalars.count, Profession.all.count)
+        view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
+            Section(.summary, items: 0..<Self.summary.count)
+            Section(.codePoints, items: 100..<100 + scalars)
+            Section(.collection, items: 200..<200 + professions)
+        }
+    }
+
+    static func layout(_ parameters: DemoParameters) -> SplitLayout<Part> {
+        let defaults = SectionDefaults(
+            inset: .all(16), interItemSpacing: 16, lineSpacing: 16,
+            normalizesLineHeight: parameters.normalizesLineHeight,
+            pinsHeaders: parameters.pinsHeaders)
+        return SplitLayout(defaults: defaults) { environment in
+            environment.isLandscape
+                ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 16) : .single
+        } side: { part in
+            part == .collection ? .right : .left
+        } section: { part, column in
+            switch part {
+            case .summary:
+                .flow(items: .perLine(1, height: 16), lineSpacing: 0).header(height: 16)
+            case .codePoints:
+                .flow(items: .perLine(1, height: 16), lineSpacing: 0).header(height: 16)
+            case .collection:
+                .flow(items: .perLine(column.environment.isLandscape ? 3 : 2, height: 64))
+                    .header(height: 16)
+            }
+        }
+    }
+
+    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Part> {
+        Self.layout(parameters)
+    }
+
+    public func draw(_ element: Element<Part, Int>, in region: inout Region) {
+        guard let item = element.item else {
+            region.fill(.indigo)
+            return region.text(" " + element.section.title, .bold)
+        }
+        switch element.section {
+        case .summary:
+            let (count, word) = Self.summary[item]
+            region.text(" " + word)
+            region.text("\(count) ", [.trailing, .bold])
+        case .codePoints:
+            drawCodePoint(Self.scalars[item - 100], in: &region)
+        case .collection:
+            let profession = Profession.all[item - 200]
+            region.fill(.teal)
+            region.text(profession.emoji, row: 1, .centered)
+            region.text(profession.name, row: 2, .centered)
+        }
+    }
+
+    /// The scalar, its number and its name in the Unicode standard.
+    private func drawCodePoint(_ scalar: Unicode.Scalar, in region: inout Region) {
+        let hex = String(scalar.value, radix: 16, uppercase: true)
+        let number = String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+        let glyph = scalar.properties.isEmoji ? String(Character(scalar)) : ""
+        region.text(" U+\(number)", .bold)
+        region.text(glyph, row: 0, column: 11)
+        region.text(scalar.properties.name?.capitalizedWords ?? "", row: 0, column: 14, .dim)
+    }
+
+    /// How many of what the family is, by the standard library's count.
+    static let summary: [(count: Int, word: String)] = {
+        let text = String(family)
+        return [
+            (text.count, "character (grapheme cluster)"),
+            (text.unicodeScalars.count, "code points"),
+            (text.utf16.count, "UTF-16 code units"),
+            (text.utf8.count, "bytes of UTF-8"),
+        ]
+    }()
+
+    public static let entry = DemoEntry(
+        name: "emoji", title: "Emoji", summary: "what a family is made of, and 18 professions",
+        tunables: [.pinning, .leftSideRatio], parameters: DemoParameters()
+    ) { _ in try EmojiDemo() }
+}
+
+extension EmojiDemo.Part {
+    var title: String {
+        switch self {
+        case .summary: "One Family"
+        case .codePoints: "Code Points"
+        case .collection: "Emoji Collection"
+        }
+    }
+}
+
+extension String {
+    /// "ZERO WIDTH JOINER" as "Zero Width Joiner": the standard's names are all capitals.
+    fileprivate var capitalizedWords: String {
+        split(separator: " ").map { $0.prefix(1) + $0.dropFirst().lowercased() }
+            .joined(separator: " ")
+    }
+}
+
+/// An occupation that Unicode has an emoji for: a person, a joiner and a thing.
+struct Profession: Hashable, Sendable {
+    let emoji: String
+    let name: String
+
+    init(_ emoji: String, _ name: String) {
+        self.emoji = emoji
+        self.name = name
+    }
+
+    static let all: [Profession] = [
+        Profession("👩‍⚕️", "Health worker"), Profession("👩‍🎓", "Student"),
+        Profession("👩‍🏫", "Teacher"), Profession("👩‍⚖️", "Judge"),
+        Profession("👩‍🌾", "Farmer"), Profession("👩‍🍳", "Cook"),
+        Profession("👩‍🔧", "Mechanic"), Profession("👩‍🏭", "Factory worker"),
+        Profession("👩‍💼", "Office worker"), Profession("👩‍🔬", "Scientist"),
+        Profession("👩‍💻", "Technologist"), Profession("👩‍🎤", "Singer"),
+        Profession("👩‍🎨", "Artist"), Profession("👩‍✈️", "Pilot"),
+        Profession("👩‍🚀", "Astronaut"), Profession("👩‍🚒", "Firefighter"),
+        Profession("👮‍♀️", "Police officer"), Profession("🕵️‍♀️", "Detective"),
+    ]
+}

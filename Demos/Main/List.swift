@@ -1,0 +1,17 @@
+import ArgumentParser
+import Gallery
+
+extension Main.Reflow {
+    /// `reflow list`.
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Print the names of the demos.")
+
+        func run() {
+            let width = Gallery.entries.map(\.name.count).max() ?? 0
+            for entry in Gallery.entries {
+                let gap = String(repeating: " ", count: width - entry.name.count + 2)
+                print(entry.name + gap + entry.summary)
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// A solved layout: every question about frames is answered from its tables, for any viewport.
+///
+/// Immutable, and small: columns are prefix sums of section heights, sections are counts and a shared
+/// description, ragged sections have 12 bytes a line, and no item has anything of its own.
+public struct Arrangement {
+    /// What the layout was solved for.
+    public let environment: LayoutEnvironment
+    /// The columns, left one first; of a split both, even when one of them has no width.
+    public let columns: [Column]
+    /// The room all elements take from the content's origin, in points, without the content inset.
+    ///
+    /// It agrees with the frames: its right edge is that of the last column, even inside a safe area, and its
+    /// bottom is that of the longest column.
+    public internal(set) var contentSize = Size.zero
+    /// What could not be laid out, in order of sections; at most a hundred.
+    public internal(set) var problems: [LayoutProblem] = []
+    /// How many problems there were, with those that are not in `problems`.
+    public internal(set) var problemCount = 0
+
+    /// Resolved descriptions; sections that are alike share one.
+    var metrics: [SectionMetrics] = []
+    var entries: [SectionEntry] = []
+    var lineTables: [LineTable] = []
+    var stacks: [ColumnStack]
+    let measure: Measure?
+
+    init(environment: LayoutEnvironment, columns: [Column], measure: Measure?) {
+        self.environment = environment
+        self.columns = columns
+        self.measure = measure
+        stacks = columns.map { _ in ColumnStack() }
+    }
+
+    /// The number of sections, with those that are left out.
+    public var sectionCount: Int { entries.count }
+
+    /// The number of columns that have a width: 1 or 2, or 0 in a view without any.
+    public var columnCount: Int { columns.count { $0.width > 0 } }
+
+    /// The column on one side of a split, nil when there is a single column.
+    public func column(_ side: Side) -> Column? { columns.first { $0.side == side } }
+
+    /// The number of items of a section. Stops when there is no such section.
+    public func itemCount(inSection section: Int) -> Int {
+        precondition(
+            entries.indices.contains(section),
+            "There is no section \(section) in an arrangement of \(entries.count).")
+        return entries[section].itemCount
+    }
+}
+
+/// What an arrangement keeps of a section.
+struct SectionEntry {
+    var itemCount: Int
+    /// The index of its description; `leftOut` for a section on a side without width.
+    var metrics = leftOut
+    /// Its place in its column.
+    var position: UInt32 = 0
+    /// The index of its line table; −1 for a body in closed form.
+    var lines: Int32 = -1
+
+    static let leftOut = UInt32.max
+
+    init(itemCount: Int) { self.itemCount = itemCount }
+}
+
+/// The sections of a column, from top to bottom.
+struct ColumnStack {
+    /// Indices of sections.
+    var sections: [UInt32] = []
+    /// The top of each section, then the bottom of the last.
+    var tops: [Double] = [0]
+
+    /// The first place whose section ends below `y`.
+    func position(below y: Double) -> Int {
+        max(0, tops.partitioningIndex { $0 > y } - 1)
+    }
+}

@@ -1,0 +1,69 @@
+/// Something in a description that cannot be laid out, and where.
+///
+/// Layout never fails: what is impossible counts as zero, and the arrangement says so in a sentence.
+public struct LayoutProblem: Hashable, Sendable {
+    /// What is wrong.
+    public enum Reason: Hashable, Sendable {
+        /// A number of points that is negative, infinite, not a number or beyond 10^12.
+        case length(Quantity, String)
+        /// A ratio that is not a number.
+        case ratio(Quantity, String)
+        /// Fewer than one item on a line.
+        case itemsPerLine(Int)
+        /// A table of sizes that ends before the items do.
+        case tableTooShort(sizes: Int, items: Int)
+    }
+
+    /// What a number was meant for.
+    public enum Quantity: String, Hashable, Sendable {
+        case width, height
+        case insetTop = "top inset"
+        case insetLeft = "left inset"
+        case insetBottom = "bottom inset"
+        case insetRight = "right inset"
+        case interItemSpacing = "inter-item spacing"
+        case lineSpacing = "line spacing"
+        case headerHeight = "header height"
+        case headerWidth = "header width"
+        case footerHeight = "footer height"
+        case footerWidth = "footer width"
+        case splitSpacing = "split spacing"
+        case leftSideRatio = "left side ratio"
+        case aspectRatio = "aspect ratio"
+        case estimate = "estimated height"
+    }
+
+    /// The section it is about; nil for the layout as a whole.
+    public var section: Int?
+    /// The item it is about; nil for the section as a whole.
+    public var item: Int?
+    public var reason: Reason
+}
+
+extension LayoutProblem: CustomStringConvertible {
+    /// One sentence: where, what, and what counts instead.
+    public var description: String {
+        let place =
+            switch (section, item) {
+            case (let section?, let item?): "Section \(section), item \(item)"
+            case (let section?, nil): "Section \(section)"
+            default: "Layout"
+            }
+        return "\(place): \(reason.sentence)"
+    }
+}
+
+extension LayoutProblem.Reason {
+    var sentence: String {
+        switch self {
+        case .length(let quantity, let value):
+            "a \(quantity.rawValue) of \(value) points cannot be laid out; 0 is used."
+        case .ratio(let quantity, let value):
+            "a \(quantity.rawValue) of \(value) cannot be laid out; 0 is used."
+        case .itemsPerLine(let count):
+            "\(count) items on a line cannot be laid out; use 1 or more."
+        case .tableTooShort(let sizes, let items):
+            "the table has sizes for \(sizes) of \(items) items; the others take no room."
+        }
+    }
+}

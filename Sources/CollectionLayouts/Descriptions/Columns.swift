@@ -1,0 +1,52 @@
+/// How a view's width is divided among the sections.
+public enum Columns: Hashable, Sendable {
+    /// One column for all sections.
+    case single
+    /// A left and a right column with `spacing` points between them.
+    ///
+    /// `leftSideRatio` is the left column's share, clamped to 0…1. At 0 and 1 there is no spacing, and the
+    /// sections of the side without width are left out, as in UICollectionViewSplitLayout.
+    case split(leftSideRatio: Double, spacing: Double = 0)
+}
+
+/// The column a section asks for in a split layout.
+public enum Side: Hashable, Sendable, CaseIterable {
+    case left, right
+}
+
+/// What UIKit's `sectionInsetReference` chooses: where the columns begin and end.
+public enum InsetReference: Hashable, Sendable {
+    /// Within the content inset and the safe area.
+    case safeArea
+    /// Within the content inset alone.
+    case contentInset
+}
+
+/// A column that sections are stacked in, solved for one environment.
+public struct Column: Hashable, Sendable {
+    /// Left or right of a split; nil for a single column.
+    public var side: Side?
+    /// The left edge in content coordinates, in points.
+    public var leftEdge: Double
+    /// The width in points, never negative.
+    public var width: Double
+    /// The view the column is in.
+    public var environment: LayoutEnvironment
+
+    /// The right edge in content coordinates, in points.
+    public var rightEdge: Double { leftEdge + width }
+
+    /// The width of `count` equal items beside each other, in whole points.
+    ///
+    /// The room less insets and spacings is rounded down before an integer division, so the items never take
+    /// more than the column and fall short of it by less than `count` points; zero when there is no room, or
+    /// for a count below one. The rule is `calculateFixedWidthRaughly` of UICollectionViewSplitLayout.
+    public func itemWidth(
+        perLine count: Int, interItemSpacing: Double = 0, inset: EdgeInsets = .zero
+    ) -> Double {
+        guard count > 0 else { return 0 }
+        let room = width - inset.horizontal - Double(count - 1) * interItemSpacing
+        guard room.isLength else { return 0 }
+        return (room.rounded(.down) / Double(count)).rounded(.down)
+    }
+}

@@ -1,0 +1,56 @@
+/// A rectangle in content coordinates, in points.
+public struct Rect: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+    public var width: Double
+    public var height: Double
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    public init(origin: Point, size: Size) {
+        self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    }
+
+    public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+}
+
+extension Rect {
+    public var origin: Point { Point(x: x, y: y) }
+    public var size: Size { Size(width: width, height: height) }
+    public var minX: Double { x }
+    public var minY: Double { y }
+    public var midX: Double { x + width / 2 }
+    public var midY: Double { y + height / 2 }
+    public var maxX: Double { x + width }
+    public var maxY: Double { y + height }
+
+    /// Whether the two share an area; rectangles that only touch do not meet, and an empty one meets nothing.
+    ///
+    /// An overlap of less than a millionth of a point counts as touching: sums of fractions are not exact.
+    @inlinable
+    public func meets(_ other: Rect) -> Bool {
+        let least = 1e-6
+        return x + least < other.x + other.width && other.x + least < x + width
+            && y + least < other.y + other.height && other.y + least < y + height
+            && width > 0 && height > 0 && other.width > 0 && other.height > 0
+    }
+
+    /// Whether the point lies inside; the right and the bottom edge belong to the neighbour.
+    public func contains(_ point: Point) -> Bool {
+        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    }
+
+    /// The rectangle moved by the given points.
+    public func offsetBy(x dx: Double, y dy: Double) -> Rect {
+        Rect(x: x + dx, y: y + dy, width: width, height: height)
+    }
+}
+
+extension Rect: CustomStringConvertible {
+    public var description: String { "(\(x), \(y), \(width) × \(height))" }
+}

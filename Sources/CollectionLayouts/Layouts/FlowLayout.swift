@@ -1,0 +1,36 @@
+/// Sections stacked in one column: the single-column case of `SplitLayout`, by the same solver.
+///
+/// After UICollectionViewFlowLayout, except that lines are left- and top-aligned rather than justified.
+public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
+    /// What holds where a section's description says nothing.
+    public var defaults: SectionDefaults
+    /// What the column's edges are measured from.
+    public var insetReference: InsetReference
+    let descriptions: CollectionLayout<SectionID>.Descriptions
+
+    /// A layout that describes each section by itself.
+    public init(
+        defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
+        section: @escaping (_ section: SectionID, _ column: Column) -> SectionLayout
+    ) {
+        self.defaults = defaults
+        self.insetReference = insetReference
+        descriptions = .each(section)
+    }
+
+    /// A layout that describes all sections alike, asked once.
+    public init(
+        defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
+        everySection: @escaping (_ column: Column) -> SectionLayout
+    ) {
+        self.defaults = defaults
+        self.insetReference = insetReference
+        descriptions = .every(everySection)
+    }
+
+    public var collectionLayout: CollectionLayout<SectionID> {
+        CollectionLayout(
+            columns: { _ in .single }, side: { _ in .left }, descriptions: descriptions,
+            defaults: defaults, insetReference: insetReference)
+    }
+}

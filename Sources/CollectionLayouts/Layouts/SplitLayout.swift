@@ -1,0 +1,49 @@
+/// Sections in a left and a right column, or in a single one, as the environment decides.
+///
+/// After UICollectionViewSplitLayout: each column stacks its sections on its own; a section says on every
+/// solve which side it wants. With a single column the sides mean nothing and all sections are stacked.
+public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
+    /// How the width is divided, decided from the environment on every solve.
+    public var columns: (LayoutEnvironment) -> Columns
+    /// The side a section is on, asked again on every solve.
+    public var side: (SectionID) -> Side
+    /// What holds where a section's description says nothing.
+    public var defaults: SectionDefaults
+    /// What the columns' edges are measured from.
+    public var insetReference: InsetReference
+    let descriptions: CollectionLayout<SectionID>.Descriptions
+
+    /// A layout that describes each section by itself.
+    public init(
+        defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
+        columns: @escaping (LayoutEnvironment) -> Columns,
+        side: @escaping (SectionID) -> Side,
+        section: @escaping (_ section: SectionID, _ column: Column) -> SectionLayout
+    ) {
+        self.columns = columns
+        self.side = side
+        self.defaults = defaults
+        self.insetReference = insetReference
+        descriptions = .each(section)
+    }
+
+    /// A layout that describes all sections of a column alike, asked once a column.
+    public init(
+        defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
+        columns: @escaping (LayoutEnvironment) -> Columns,
+        side: @escaping (SectionID) -> Side,
+        everySection: @escaping (_ column: Column) -> SectionLayout
+    ) {
+        self.columns = columns
+        self.side = side
+        self.defaults = defaults
+        self.insetReference = insetReference
+        descriptions = .every(everySection)
+    }
+
+    public var collectionLayout: CollectionLayout<SectionID> {
+        CollectionLayout(
+            columns: columns, side: side, descriptions: descriptions, defaults: defaults,
+            insetReference: insetReference)
+    }
+}

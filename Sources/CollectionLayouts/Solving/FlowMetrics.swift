@@ -1,0 +1,95 @@
+/// A flow body in one column: where lines begin and break, and where the sizes come from.
+struct FlowMetrics {
+    /// From the column's left edge to the first item of a line.
+    var left: Double
+    /// The room of a line, never negative.
+    var width: Double
+    var interItemSpacing: Double
+    var lineSpacing: Double
+    var normalizesLineHeight: Bool
+    var source: SizeSource
+
+    /// How far an item may reach over its line before it breaks: sums of fractions are not exact.
+    static let tolerance = 1e-6
+}
+
+/// Where a solved flow gets its sizes from.
+enum SizeSource {
+    /// All alike, this many on a line.
+    case uniform(UniformLines)
+    /// Of different sizes: asked once for the line table, and again for lines that are read.
+    case ragged(ItemSize, Column)
+    /// All of one width, with heights that are measured.
+    case measured(width: Double, estimate: Double)
+}
+
+/// Lines of equal items.
+struct UniformLines: Hashable {
+    var size: Size
+    /// At least one, when the size takes room at all.
+    var perLine: Int
+}
+
+extension FlowMetrics {
+    init(
+        _ body: FlowBody, in column: Column, inset: EdgeInsets, defaults: SectionDefaults,
+        log: inout ProblemLog
+    ) {
+        left = inset.left
+        width = max(0, column.width - inset.horizontal)
+        interItemSpacing = log.length(
+            body.interItemSpacing ?? defaults.interItemSpacing, .interItemSpacing)
+        lineSpacing = log.length(body.lineSpacing ?? defaults.lineSpacing, .lineSpacing)
+        normalizesLineHeight = body.normalizesLineHeight ?? defaults.normalizesLineHeight
+        source = .uniform(UniformLines(size: .zero, perLine: 1))
+        source = source(of: body.items, in: column, inset: inset, log: &log)
+    }
+
+    private func source(
+        of items: ItemSize, in column: Column, inset: EdgeInsets, log: inout ProblemLog
+    ) -> SizeSource {
+        switch items {
+        case .uniform(let size):
+            return uniform(log.size(size))
+        case .perLine(let count, let height):
+            let width = itemWidth(perLine: count, in: column, inset: inset, log: &log)
+            return uniform(Size(width: width, height: height.height(for: width, log: &log)))
+        case .measured(let count, let estimate):
+            return .measured(
+                width: itemWidth(perLine: count, in: column, inset: inset, log: &log),
+                estimate: log.length(estimate, .estimate))
+        case .each, .bulk, .table:
+            return .ragged(items, column)
+        }
+    }
+
+    private func itemWidth(
+        perLine count: Int, in column: Column, inset: EdgeInsets, log: inout ProblemLog
+    ) -> Double {
+        if count < 1 { log.report(.itemsPerLine(count)) }
+        return column.itemWidth(perLine: count, interItemSpacing: interItemSpacing, inset: inset)
+    }
+
+    /// As many as fit: n items and n − 1 spacings take no more than the line.
+    private func uniform(_ size: Size) -> SizeSource {
+        guard !size.isEmpty else { return .uniform(UniformLines(size: .zero, perLine: 1)) }
+        let room = width + Self.tolerance + interItemSpacing
+        let count = (room / (size.width + interItemSpacing)).rounded(.down)
+        return .uniform(UniformLines(size: size, perLine: max(1, Int(min(count, 0x1p52)))))
+    }
+}
+
+extension ItemSize.LineHeight {
+    fileprivate func height(for width: Double, log: inout ProblemLog) -> Double {
+        switch self {
+        case .fixed(let height):
+            return log.length(height, .height)
+        case .aspectRatio(let ratio):
+            guard ratio > 0, (width / ratio).isLength else {
+                log.report(.ratio(.aspectRatio, "\(ratio)"))
+                return 0
+            }
+            return width / ratio
+        }
+    }
+}

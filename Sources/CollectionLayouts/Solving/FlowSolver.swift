@@ -1,0 +1,68 @@
+/// Solves a flow body: lines that wrap at the column's width.
+enum FlowSolver {
+    /// Sizes are fetched this many at a time: few enough to stay in the nearest cache.
+    private static let chunk = 1024
+
+    /// The lines of a body that has no closed form, in O(count).
+    static func breakLines(
+        of flow: FlowMetrics, count: Int, section: Int, measure: Measure?, log: inout ProblemLog
+    ) -> LineTable {
+        var breaker = LineBreaker(flow)
+        withUnsafeTemporaryAllocation(of: Size.self, capacity: min(count, chunk)) { sizes in
+            for first in stride(from: 0, to: count, by: chunk) {
+                let range = first..<min(count, first + chunk)
+                let part = UnsafeMutableBufferPointer(rebasing: sizes[0..<range.count])
+                flow.source.fill(part, items: range, section: section, measure: measure)
+                breaker.append(part, first: first, log: &log)
+            }
+        }
+        return breaker.finish(count: count)
+    }
+}
+
+extension SizeSource {
+    /// Writes the sizes of a range of items, as the source gives them.
+    func fill(
+        _ sizes: UnsafeMutableBufferPointer<Size>, items: Range<Int>, section: Int,
+        measure: Measure?
+    ) {
+        switch self {
+        case .uniform(let lines):
+            sizes.initialize(repeating: lines.size)
+        case .measured(let width, let estimate):
+            for (offset, item) in items.enumerated() {
+                let request = MeasureRequest(
+                    kind: .item, section: section, item: item, width: width, height: nil)
+                let height = measure?(request)?.height ?? estimate
+                sizes.initializeElement(at: offset, to: Size(width: width, height: height))
+            }
+        case .ragged(let source, let column):
+            source.fill(sizes, items: items, column: column)
+        }
+    }
+}
+
+extension ItemSize {
+    fileprivate func fill(
+        _ sizes: UnsafeMutableBufferPointer<Size>, items: Range<Int>, column: Column
+    ) {
+        switch self {
+        case .each(let size):
+            for (offset, item) in items.enumerated() {
+                sizes.initializeElement(at: offset, to: size(item, column))
+            }
+        case .bulk(let fill):
+            sizes.initialize(repeating: .zero)
+            var span = MutableSpan(_unsafeElements: sizes)
+            fill(items, column, &span)
+        case .table(let table):
+            for (offset, item) in items.enumerated() {
+                let size = item < table.count ? table[item] : .zero
+                sizes.initializeElement(at: offset, to: size)
+            }
+        case .uniform, .perLine, .measured:
+            // These have sources of their own, without a table of lines or with one width.
+            sizes.initialize(repeating: .zero)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// Collects what cannot be laid out while a layout is solved.
+struct ProblemLog {
+    /// How many problems are kept; the rest are only counted, so that a million bad sizes stay affordable.
+    static let limit = 100
+
+    private(set) var problems: [LayoutProblem] = []
+    private(set) var count = 0
+    /// The section that is being solved.
+    var section: Int?
+
+    mutating func report(_ reason: LayoutProblem.Reason, item: Int? = nil) {
+        count += 1
+        guard problems.count < Self.limit else { return }
+        problems.append(LayoutProblem(section: section, item: item, reason: reason))
+    }
+
+    /// The number if it can be a length in points; otherwise zero, and a problem.
+    mutating func length(
+        _ value: Double, _ quantity: LayoutProblem.Quantity, item: Int? = nil
+    ) -> Double {
+        if value.isLength { return value }
+        report(.length(quantity, "\(value)"), item: item)
+        return 0
+    }
+
+    mutating func size(_ size: Size, item: Int? = nil) -> Size {
+        Size(
+            width: length(size.width, .width, item: item),
+            height: length(size.height, .height, item: item))
+    }
+
+    mutating func inset(_ inset: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: length(inset.top, .insetTop), left: length(inset.left, .insetLeft),
+            bottom: length(inset.bottom, .insetBottom), right: length(inset.right, .insetRight))
+    }
+}

@@ -1,0 +1,35 @@
+/// Lists the sections of a snapshot: sections, arrays of sections, `if`, `switch` and `for`.
+@resultBuilder
+public enum SnapshotBuilder<SectionID: Hashable, ItemID: Hashable> {
+    public typealias Sections = [Section<SectionID, ItemID>]
+
+    public static func buildExpression(_ section: Section<SectionID, ItemID>) -> Sections {
+        [section]
+    }
+
+    public static func buildExpression(_ sections: Sections) -> Sections { sections }
+
+    /// A statement that lists nothing, a call of `print` for instance.
+    public static func buildExpression(_ nothing: Void) -> Sections { [] }
+
+    public static func buildBlock(_ parts: Sections...) -> Sections { joined(parts) }
+
+    public static func buildOptional(_ part: Sections?) -> Sections { part ?? [] }
+
+    public static func buildEither(first part: Sections) -> Sections { part }
+
+    public static func buildEither(second part: Sections) -> Sections { part }
+
+    public static func buildArray(_ parts: [Sections]) -> Sections { joined(parts) }
+
+    public static func buildLimitedAvailability(_ part: Sections) -> Sections { part }
+
+    private static func joined(_ parts: [Sections]) -> Sections {
+        // One part is the common case of a `for` body: nothing to copy.
+        if parts.count == 1 { return parts[0] }
+        var sections: Sections = []
+        sections.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+        for part in parts { sections += part }
+        return sections
+    }
+}

@@ -1,0 +1,176 @@
+import CollectionLayouts
+import CollectionSnapshots
+
+/// An element whose size a layout asks for. Lengths are in points.
+public struct MeasuredElement<SectionID, ItemID> {
+    public var kind: ElementKind
+    public var section: SectionID
+    /// Nil for what is not an item.
+    public var item: ItemID?
+    /// Nil when the width is free.
+    public var width: Double?
+    /// Nil when the height is free.
+    public var height: Double?
+}
+
+extension CollectionView {
+    /// Answers how large an element wants to be, in points; nil where it cannot tell, so that the estimate counts.
+    ///
+    /// It must answer alike until `invalidateLayout()`.
+    public typealias Measurement = (MeasuredElement<SectionID, ItemID>) -> Size?
+
+    /// All that an arrangement and the limits of scrolling depend on.
+    public struct Inputs {
+        /// Any layout for sections of these identifiers.
+        public var layout: any CollectionLayoutConvertible<SectionID> {
+            didSet { layoutVersion += 1 }
+        }
+        /// What is shown.
+        public var snapshot: Snapshot<SectionID, ItemID> {
+            didSet { snapshotVersion += 1 }
+        }
+        /// The view's size and insets in points; an inset that is no number or beyond 10^12 counts as zero.
+        public var environment = LayoutEnvironment(size: .zero)
+        /// Answers for elements with measured sizes.
+        public var measurement: Measurement? {
+            didSet { layoutVersion += 1 }
+        }
+        /// Vertical offsets are multiples of this number of points; zero for none.
+        ///
+        /// A terminal scrolls by whole rows. Limits are widened to the next multiple, so that start and end can be
+        /// reached. What is not a positive number counts as zero.
+        public var offsetQuantum = 0.0
+
+        /// Closures cannot be compared: each assignment counts as a change.
+        var layoutVersion = 0
+        var snapshotVersion = 0
+
+        init(
+            layout: any CollectionLayoutConvertible<SectionID>,
+            snapshot: Snapshot<SectionID, ItemID>
+        ) {
+            self.layout = layout
+            self.snapshot = snapshot
+        }
+
+        /// Has the layout solved again though it is the same, because something that its closures see has changed.
+        public mutating func invalidateLayout() { layoutVersion += 1 }
+    }
+}
+
+extension CollectionView.Inputs {
+    /// What an arrangement is kept for.
+    struct Key: Equatable {
+        var layout: Int
+        var snapshot: Int
+        var environment: LayoutEnvironment
+    }
+
+    var key: Key {
+        Key(layout: layoutVersion, snapshot: snapshotVersion, environment: environment)
+    }
+
+    /// Makes numbers of what are none, before anything is computed with them.
+    mutating func clean() {
+        environment = LayoutEnvironment(
+            size: environment.size, contentInset: environment.contentInset.finite,
+            safeAreaInsets: environment.safeAreaInsets.finite)
+        if !(offsetQuantum > 0 && offsetQuantum < 1e12) { offsetQuantum = 0 }
+    }
+
+    func solve() -> Arrangement {
+        let snapshot = snapshot
+        let sections = (0..<snapshot.numberOfSections).lazy.map {
+            SectionContent(
+                id: snapshot.sectionIdentifier(at: $0),
+                itemCount: snapshot.itemCount(inSectionAt: $0))
+        }
+        return layout.collectionLayout.arrange(sections, in: environment, measure: measure)
+    }
+
+    /// The measurement as the engine asks it: by index.
+    private var measure: Measure? {
+        guard let measurement else { return nil }
+        return { [snapshot] request in
+            let isItem = request.kind == .item
+            return measurement(
+                MeasuredElement(
+                    kind: request.kind,
+                    section: snapshot.sectionIdentifier(at: request.section),
+                    item: isItem
+                        ? snapshot.itemIdentifier(at: request.item, inSectionAt: request.section)
+                        : nil,
+                    width: request.width, height: request.height))
+        }
+    }
+}
+
+extension EdgeInsets {
+    /// The insets with zero for what cannot be computed with; negative ones stay, as in UIScrollView.
+    fileprivate var finite: EdgeInsets {
+        func finite(_ value: Double) -> Double { abs(value) <= 1e12 ? value : 0 }
+        return EdgeInsets(
+            top: finite(top), left: finite(left), bottom: finite(bottom), right: finite(right))
+    }
+}
+
+/// Each input alone. Setting one keeps the reader's place; see `update(_:)` for several at once.
+extension CollectionView {
+    /// The layout; any other over the same section identifiers can take its place.
+    public var layout: any CollectionLayoutConvertible<SectionID> {
+        get { inputs.layout }
+        set { update { $0.layout = newValue } }
+    }
+
+    /// The data. The selected item stays selected if it is still there.
+    public var snapshot: Snapshot<SectionID, ItemID> {
+        get { inputs.snapshot }
+        set { update { $0.snapshot = newValue } }
+    }
+
+    /// The view's size and insets, in points.
+    public var environment: LayoutEnvironment {
+        get { inputs.environment }
+        set { update { $0.environment = newValue } }
+    }
+
+    /// The view's size in points; negative numbers and what is none count as zero.
+    public var size: Size {
+        get { inputs.environment.size }
+        set { update { $0.environment.size = newValue } }
+    }
+
+    /// Room around the content that scrolls with it, in points.
+    public var contentInset: EdgeInsets {
+        get { inputs.environment.contentInset }
+        set { update { $0.environment.contentInset = newValue } }
+    }
+
+    /// Room at the view's edges that something else covers, in points.
+    public var safeAreaInsets: EdgeInsets {
+        get { inputs.environment.safeAreaInsets }
+        set { update { $0.environment.safeAreaInsets = newValue } }
+    }
+
+    /// Vertical offsets are multiples of this number of points; zero for none.
+    public var offsetQuantum: Double {
+        get { inputs.offsetQuantum }
+        set { update { $0.offsetQuantum = newValue } }
+    }
+
+    /// Answers for elements with measured sizes.
+    public var measurement: Measurement? {
+        get { inputs.measurement }
+        set { update { $0.measurement = newValue } }
+    }
+
+    /// Changes the size; does nothing when it is the same. In points.
+    public mutating func resize(to size: Size) {
+        self.size = size
+    }
+
+    /// Solves again though the layout is the same, because something that its closures see has changed.
+    public mutating func invalidateLayout() {
+        update { $0.invalidateLayout() }
+    }
+}

@@ -1,0 +1,179 @@
+import CollectionLayouts
+import CollectionSnapshots
+
+/// The reader's place: finding it, and finding it again.
+extension CollectionView {
+    /// How many anchors are kept: as many as may be gone at once before a search is needed.
+    private static var mostAnchors: Int { 256 }
+
+    /// How many items are tried when none that was seen is left; beyond it whole sections are.
+    private static var longestSearch: Int { 10_000 }
+
+    /// Where the reader is now. O(log + visible).
+    var currentPlace: Place<SectionID, ItemID> {
+        var place = Place<SectionID, ItemID>(
+            offset: offset, isAtStart: offset.y <= limits.y.lowerBound, anchors: [])
+        if let selected, let frame = arrangement.frame(of: selected.index),
+            isInSight(frame, inSection: selected.index.section, at: offset.y)
+        {
+            place.anchors.append(
+                Anchor(
+                    subject: .item(selected.id), isSelected: true,
+                    top: limits.snapped(frame.minY)))
+        }
+        let elements = arrangement.elements(in: viewport)
+        let columns = arrangement.columns.filter { $0.width > 0 }
+        // The widest first, and of equal ones the left one.
+        for column in columns.enumerated().sorted(by: {
+            ($1.element.width, $0.offset) < ($0.element.width, $1.offset)
+        }) {
+            appendAnchors(among: elements, in: column.element, to: &place.anchors)
+        }
+        return place
+    }
+
+    /// Adds the elements of a column from the top edge down: first those of the lowest section that meets it.
+    private func appendAnchors(
+        among elements: [LayoutAttributes], in column: Column,
+        to anchors: inout [Anchor<SectionID, ItemID>]
+    ) {
+        let own = elements.filter {
+            $0.kind != .background
+                && arrangement.frame(ofSection: $0.section)?.minX == column.leftEdge
+        }
+        let visibleTop = viewport.visibleTop
+        // Below a pinned header the next thing begins; it never reaches into the next section.
+        let edge = own.reduce(visibleTop) { edge, element in
+            let isPinnedThere =
+                element.kind == .header && element.zIndex >= LayoutAttributes.pinnedZIndex
+                && element.frame.minY <= visibleTop
+            return isPinnedThere ? max(edge, element.frame.maxY) : edge
+        }
+        for element in own where element.frame.maxY > edge {
+            guard anchors.count < Self.mostAnchors else { return }
+            guard let subject = subject(of: element) else { continue }
+            anchors.append(
+                Anchor(
+                    subject: subject,
+                    isInSight: isInSight(
+                        element.frame, inSection: element.section, at: offset.y),
+                    top: limits.snapped(element.frame.minY)))
+        }
+    }
+
+    /// What an element is by identifier; nil when it is pinned away from its own place and so has no place to keep.
+    private func subject(of element: LayoutAttributes) -> Anchor<SectionID, ItemID>.Subject? {
+        let section = snapshot.sectionIdentifier(at: element.section)
+        switch element.kind {
+        case .item:
+            return .item(item(at: ItemIndex(section: element.section, item: element.item)))
+        case .header:
+            return arrangement.headerFrame(ofSection: element.section) == element.frame
+                ? .header(section) : nil
+        case .footer:
+            return arrangement.footerFrame(ofSection: element.section) == element.frame
+                ? .footer(section) : nil
+        case .background:
+            return nil
+        }
+    }
+
+    /// The offset at which the reader finds the place again, in the arrangement there is now.
+    func offset(keeping place: Place<SectionID, ItemID>) -> Point {
+        limits.clamped(Point(x: place.offset.x, y: height(keeping: place)))
+    }
+
+    private func height(keeping place: Place<SectionID, ItemID>) -> Double {
+        let limits = limits
+        let start = limits.y.lowerBound
+        let anchor = place.anchors.lazy.compactMap { anchor in
+            self.element(of: anchor.subject).map { (anchor, frame: $0.frame, section: $0.section) }
+        }.first
+        guard let (anchor, frame, section) = anchor else {
+            return place.isAtStart ? start : place.offset.y
+        }
+        func isInSight(at y: Double) -> Bool { self.isInSight(frame, inSection: section, at: y) }
+        // At the start the reader stays there, unless a selected item would be lost.
+        if place.isAtStart && (!anchor.isSelected || isInSight(at: start)) { return start }
+        // Exactly the old offset when the anchor is where it was.
+        let kept = limits.clamped(
+            y: place.offset.y + (limits.snapped(frame.minY) - anchor.top))
+        if isInSight(at: kept) || !anchor.isInSight { return kept }
+        return self.offset(showing: frame, inSection: section, at: .nearest, from: kept)
+    }
+
+    /// An anchor's own place in the arrangement there is now; nil when it is gone or takes no room.
+    private func element(
+        of subject: Anchor<SectionID, ItemID>.Subject
+    ) -> (frame: Rect, section: Int)? {
+        func placed(_ id: SectionID, _ frame: (Int) -> Rect?) -> (Rect, Int)? {
+            guard let section = snapshot.indexOfSection(id), let frame = frame(section) else {
+                return nil
+            }
+            return (frame, section)
+        }
+        switch subject {
+        case .item(let id):
+            guard let index = index(ofItem: id), let frame = arrangement.frame(of: index) else {
+                return nil
+            }
+            return (frame, index.section)
+        case .header(let id): return placed(id) { arrangement.headerFrame(ofSection: $0) }
+        case .footer(let id): return placed(id) { arrangement.footerFrame(ofSection: $0) }
+        case .section(let id): return placed(id) { arrangement.frame(ofSection: $0) }
+        }
+    }
+}
+
+/// Places whose elements are gone from the data.
+extension CollectionView {
+    /// The place with an anchor that is left in the data there is now: the next one in the old data after those
+    /// that were seen, else the one before them, looked for item by item and then section by section.
+    func surviving(
+        _ place: Place<SectionID, ItemID>, _ snapshot: Snapshot<SectionID, ItemID>,
+        _ arrangement: Arrangement
+    ) -> Place<SectionID, ItemID> {
+        if place.anchors.contains(where: { element(of: $0.subject) != nil }) { return place }
+        var seen: [ItemIndex] = []
+        for anchor in place.anchors {
+            guard case .item(let id) = anchor.subject,
+                let position = snapshot.position(ofItem: id)
+            else { continue }
+            seen.append(ItemIndex(section: position.section, item: position.offset))
+        }
+        let anchor =
+            survivor(from: seen.max(), step: 1, snapshot, arrangement)
+            ?? survivor(from: seen.min(), step: -1, snapshot, arrangement)
+        guard let anchor else { return place }
+        var place = place
+        place.anchors = [anchor]
+        return place
+    }
+
+    private func survivor(
+        from start: ItemIndex?, step: Int, _ snapshot: Snapshot<SectionID, ItemID>,
+        _ arrangement: Arrangement
+    ) -> Anchor<SectionID, ItemID>? {
+        guard let start else { return nil }
+        var next = step > 0 ? arrangement.item(after: start) : arrangement.item(before: start)
+        for _ in 0..<Self.longestSearch {
+            guard let index = next else { break }
+            let subject = Anchor<SectionID, ItemID>.Subject.item(
+                snapshot.itemIdentifier(at: index.item, inSectionAt: index.section))
+            if element(of: subject) != nil, let frame = arrangement.frame(of: index) {
+                return Anchor(subject: subject, top: limits.snapped(frame.minY))
+            }
+            next = step > 0 ? arrangement.item(after: index) : arrangement.item(before: index)
+        }
+        var section = start.section
+        while section >= 0 && section < snapshot.numberOfSections {
+            let subject = Anchor<SectionID, ItemID>.Subject.section(
+                snapshot.sectionIdentifier(at: section))
+            if element(of: subject) != nil, let frame = arrangement.frame(ofSection: section) {
+                return Anchor(subject: subject, top: limits.snapped(frame.minY))
+            }
+            section += step
+        }
+        return nil
+    }
+}

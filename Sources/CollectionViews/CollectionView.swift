@@ -1,0 +1,73 @@
+import CollectionLayouts
+import CollectionSnapshots
+
+/// A collection as someone looks at it: data, a layout, the one arrangement solved from them, the place that is
+/// looked at and the selected item.
+///
+/// A value: a copy scrolls on its own. The arrangement always fits the other parts, because each change that needs
+/// one solves at once, and several changes made in one `update(_:)` solve together. Scrolling, selecting and drawing
+/// never solve.
+public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
+    /// What the arrangement is solved from.
+    public internal(set) var inputs: Inputs
+    /// The solved layout; where everything is.
+    public internal(set) var arrangement: Arrangement
+    /// The selected item and where it is.
+    var selected: (id: ItemID, index: ItemIndex)?
+    /// The content's point at the view's upper left corner; `contentOffset` sets it within its limits.
+    var offset = Point.zero
+    /// What the reader looked at before others changed the view, until they scroll or select.
+    var place: Place<SectionID, ItemID>?
+    /// How often a layout was solved for this view or those it is a copy of.
+    package private(set) var solveCount = 0
+
+    /// A view of no size until `resize(to:)`; it begins at the start of its content.
+    public init(
+        layout: some CollectionLayoutConvertible<SectionID>, snapshot: Snapshot<SectionID, ItemID>
+    ) {
+        inputs = Inputs(layout: layout, snapshot: snapshot)
+        arrangement = inputs.solve()
+        solveCount = 1
+        offset = limits.start
+    }
+
+    /// A view of the sections that are listed; throws when an identifier is there twice.
+    public init(
+        layout: some CollectionLayoutConvertible<SectionID>,
+        @SnapshotBuilder<SectionID, ItemID> sections: () -> [Section<SectionID, ItemID>]
+    ) throws(SnapshotError) {
+        self.init(layout: layout, snapshot: try Snapshot(sections))
+    }
+
+    /// Changes several inputs and solves at most once; not at all when nothing that matters has changed.
+    ///
+    /// The reader's place is kept: the selected item if it is in sight, else the first element below the top edge
+    /// and its pinned header in the wider column, stays at its distance from the top of the view. The start and the
+    /// end of the content go before that, and so does keeping the element in sight at all. If it is gone, the next
+    /// that is left takes its part. Changes of size and layout that are taken back give the exact offset back, until
+    /// the reader scrolls or selects, or the data changes.
+    public mutating func update(_ change: (inout Inputs) -> Void) {
+        var next = inputs
+        change(&next)
+        next.clean()
+        let changesData = next.snapshotVersion != inputs.snapshotVersion
+        let mustSolve = next.key != inputs.key
+        guard mustSolve || next.offsetQuantum != inputs.offsetQuantum else { return }
+        let place = (changesData ? nil : self.place) ?? currentPlace
+        let past = (snapshot: inputs.snapshot, arrangement: arrangement)
+        inputs = next
+        if mustSolve {
+            arrangement = inputs.solve()
+            solveCount += 1
+        }
+        guard changesData else {
+            offset = offset(keeping: place)
+            self.place = place
+            return
+        }
+        selected = selected.flatMap { old in index(ofItem: old.id).map { (old.id, $0) } }
+        offset = offset(
+            keeping: surviving(place, past.snapshot, past.arrangement))
+        self.place = nil
+    }
+}

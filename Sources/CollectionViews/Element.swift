@@ -1,0 +1,39 @@
+import CollectionLayouts
+
+/// Something to draw: what it is, whose it is, and where it is in the content.
+public struct Element<SectionID, ItemID> {
+    public var kind: ElementKind
+    /// The identifier of its section.
+    public var section: SectionID
+    /// The identifier of the item; nil for what is not an item.
+    public var item: ItemID?
+    /// The index of its section.
+    public var sectionIndex: Int
+    /// The index of the item in its section; zero for what is not an item.
+    public var itemIndex: Int
+    /// In content coordinates, in points; pinned elements where they are pinned.
+    public var frame: Rect
+    /// Higher is nearer to the eye.
+    public var zIndex: Int
+    /// Whether it is the selected item.
+    public var isSelected: Bool
+}
+
+extension Element: Equatable where SectionID: Equatable, ItemID: Equatable {}
+extension Element: Hashable where SectionID: Hashable, ItemID: Hashable {}
+extension Element: Sendable where SectionID: Sendable, ItemID: Sendable {}
+
+/// The elements last read from a view, in drawing order; used again, it costs no allocation.
+public struct ElementBuffer<SectionID, ItemID> {
+    var elements: [Element<SectionID, ItemID>] = []
+    /// What the arrangement answers, before identifiers are added.
+    var attributes: [LayoutAttributes] = []
+
+    public init() {}
+}
+
+extension ElementBuffer: RandomAccessCollection {
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { elements.count }
+    public subscript(index: Int) -> Element<SectionID, ItemID> { elements[index] }
+}

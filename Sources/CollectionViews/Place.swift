@@ -1,0 +1,31 @@
+import CollectionLayouts
+
+/// What a reader looked at, kept while others change the view: enough to find the same place in another arrangement,
+/// and to come back to the exact offset.
+struct Place<SectionID: Hashable, ItemID: Hashable> {
+    /// The content offset when the reader last moved, in points.
+    var offset: Point
+    /// Whether that was the start of the content.
+    var isAtStart: Bool
+    /// What may keep its distance from the top, the best first.
+    var anchors: [Anchor<SectionID, ItemID>]
+}
+
+/// An element that may keep its distance from the top of the view.
+struct Anchor<SectionID: Hashable, ItemID: Hashable> {
+    enum Subject {
+        case item(ItemID)
+        case header(SectionID)
+        case footer(SectionID)
+        /// The top of a section, when none of its elements is left.
+        case section(SectionID)
+    }
+
+    var subject: Subject
+    /// Whether it was the selected item.
+    var isSelected = false
+    /// Whether the reader saw it: then it is not to be lost from sight.
+    var isInSight = true
+    /// The top of its frame in the content, in points, rounded as rows are: so it keeps its row exactly.
+    var top: Double
+}

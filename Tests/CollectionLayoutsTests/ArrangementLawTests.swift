@@ -1,0 +1,180 @@
+import Testing
+
+@testable import CollectionLayouts
+
+/// What holds for every layout, over widths 1…200 and random sections.
+@Suite struct ArrangementLawTests {
+    @Test(
+        "items of a section never overlap; only a too wide item leaves its column",
+        arguments: 0..<40)
+    func itemsStayInTheirColumn(seed: Int) {
+        let layout = RandomLayout(seed: seed, widestItem: 20)
+        for width in 1...200 {
+            let arrangement = layout.arrangement(width: Double(width))
+            for (section, column) in arrangement.columnOfSections {
+                let inset = layout.sections[section].layout.inset ?? .zero
+                let room = column.width - inset.horizontal
+                let frames = arrangement.itemFrames.filter { $0.index.section == section }
+                for (index, frame) in frames where frame.width <= room + FlowMetrics.tolerance {
+                    #expect(
+                        frame.minX >= column.leftEdge + inset.left - 1e-6
+                            && frame.maxX <= column.rightEdge - inset.right + 2e-6,
+                        "\(layout) width \(width) \(index) \(frame)\n\(picture(of: arrangement))")
+                }
+                for (one, other) in zip(frames, frames.dropFirst()) {
+                    #expect(
+                        !one.frame.meets(other.frame),
+                        "\(layout) width \(width) \(one.index)\n\(picture(of: arrangement))")
+                }
+            }
+        }
+    }
+
+    @Test("no two items of a column overlap", arguments: 0..<60)
+    func itemsNeverOverlap(seed: Int) {
+        let layout = RandomLayout(seed: seed, widestItem: 20)
+        for width in stride(from: 3.0, through: 200, by: 23) {
+            let arrangement = layout.arrangement(width: width)
+            for side in Set(arrangement.columnOfSections.map(\.column)) {
+                let sections = Set(
+                    arrangement.columnOfSections.filter { $0.column == side }.map(\.section))
+                let frames = arrangement.itemFrames.filter { sections.contains($0.index.section) }
+                for (place, one) in frames.enumerated() {
+                    for other in frames[(place + 1)...] {
+                        #expect(
+                            !one.frame.meets(other.frame),
+                            "\(layout) width \(width) \(one.index) \(other.index)\n\(picture(of: arrangement))"
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("the visible query is a full scan of all frames", arguments: 0..<200)
+    func queryIsBruteForce(seed: Int) {
+        let layout = RandomLayout(seed: seed)
+        var random = SeededGenerator(seed: seed + 10_000)
+        for _ in 0..<12 {
+            let arrangement = layout.arrangement(width: random.length(1...200))
+            let bounds = Rect(
+                x: random.length(-20...60), y: random.length(-20...200),
+                width: random.length(0...120), height: random.length(0...80))
+            let viewport = Viewport(
+                bounds: bounds,
+                insets: random.chance(0.3) ? EdgeInsets(top: 3, bottom: 2) : .zero)
+            let found = arrangement.elements(in: viewport)
+            let expected = arrangement.everyElement(in: viewport).filter { $0.frame.meets(bounds) }
+            #expect(
+                found.map(\.plain) == expected,
+                "\(layout) in \(bounds)\n\(picture(of: arrangement))")
+        }
+    }
+
+    @Test("pinned headers stay in their section and never cover the next", arguments: 0..<200)
+    func pinnedStaysInside(seed: Int) {
+        let layout = RandomLayout(seed: seed)
+        let arrangement = layout.arrangement(width: 90)
+        for offset in stride(from: -10.0, to: arrangement.contentSize.height + 10, by: 3) {
+            let viewport = Viewport(bounds: Rect(x: 0, y: offset, width: 90, height: 30))
+            for section in 0..<arrangement.sectionCount {
+                guard let whole = arrangement.frame(ofSection: section) else { continue }
+                for kind in [ElementKind.header, .footer] {
+                    guard let frame = arrangement.frame(of: kind, inSection: section, in: viewport)
+                    else { continue }
+                    #expect(
+                        frame.minY >= whole.minY - 1e-6 && frame.maxY <= whole.maxY + 1e-6,
+                        "\(layout) \(kind) \(section) at \(offset): \(frame) in \(whole)")
+                }
+                if let header = arrangement.frame(of: .header, inSection: section, in: viewport),
+                    let footer = arrangement.footerFrame(ofSection: section)
+                {
+                    #expect(header.maxY <= footer.minY + 1e-6, "\(layout) at \(offset)")
+                }
+            }
+        }
+    }
+
+    @Test("a single column is a flow layout", arguments: 0..<100)
+    func singleColumnIsFlow(seed: Int) {
+        let layout = RandomLayout(seed: seed)
+        let flow = FlowLayout<Int> { index, _ in layout.sections[index].layout }
+        let environment = LayoutEnvironment(size: Size(width: 77, height: 50))
+        let flowed = flow.arrange(layout.contents, in: environment)
+        let single = layout.arrangement(width: 77, columns: .single)
+        let everywhere = Viewport(bounds: Rect(x: 0, y: 0, width: 1e6, height: 1e6))
+        #expect(flowed.contentSize == single.contentSize)
+        #expect(flowed.elements(in: everywhere) == single.elements(in: everywhere))
+    }
+
+    @Test("n items across take at most the width, and fall short of it by less than n points")
+    func itemsAcross() {
+        let environment = LayoutEnvironment(size: Size(width: 1, height: 1))
+        for width in 1...200 {
+            for count in 1...9 {
+                for spacing in [0.0, 1, 2.5, 8] {
+                    let column = Column(
+                        leftEdge: 0, width: Double(width), environment: environment)
+                    let item = column.itemWidth(perLine: count, interItemSpacing: spacing)
+                    let room = Double(width) - Double(count - 1) * spacing
+                    guard room >= 0 else {
+                        #expect(item == 0)
+                        continue
+                    }
+                    #expect(item * Double(count) <= room)
+                    #expect(room - item * Double(count) < Double(count))
+                }
+            }
+        }
+    }
+
+    @Test(
+        "the content is exactly as high as the lowest section, and no item is outside",
+        arguments: 0..<100)
+    func contentSizeAgrees(seed: Int) {
+        let arrangement = RandomLayout(seed: seed, widestItem: 5).arrangement(width: 120)
+        let bottoms = (0..<arrangement.sectionCount).compactMap {
+            arrangement.frame(ofSection: $0)?.maxY
+        }
+        #expect(abs(arrangement.contentSize.height - (bottoms.max() ?? 0)) < 1e-6)
+        for (index, frame) in arrangement.itemFrames {
+            #expect(frame.maxY <= arrangement.contentSize.height + 1e-6, "\(index)")
+        }
+    }
+
+    @Test("an element is found at each of its points, and nothing beside it", arguments: 0..<60)
+    func elementAtPoint(seed: Int) {
+        let arrangement = RandomLayout(seed: seed).arrangement(width: 90)
+        let viewport = Viewport(bounds: Rect(x: 0, y: 11, width: 90, height: 40))
+        let elements = arrangement.everyElement(in: viewport)
+        for x in stride(from: 0.5, to: 90, by: 7) {
+            for y in stride(from: 11.5, to: 51, by: 3) {
+                let point = Point(x: x, y: y)
+                let under = elements.filter { $0.frame.contains(point) }
+                let found = arrangement.element(at: point, in: viewport)
+                #expect((found == nil) == under.isEmpty)
+                if let found {
+                    #expect(under.contains(found.plain))
+                    // Whatever lies over items wins: a pinned header, never a background.
+                    let isItemBelow = under.contains { $0.kind == .item }
+                    #expect(found.kind != .background || !isItemBelow)
+                }
+            }
+        }
+    }
+}
+
+extension LayoutAttributes {
+    /// Without the zIndex, which a single look-up does not tell.
+    fileprivate var plain: LayoutAttributes {
+        LayoutAttributes(kind: kind, section: section, item: item, frame: frame)
+    }
+}
+
+extension Arrangement {
+    fileprivate var columnOfSections: [(section: Int, column: Column)] {
+        (0..<sectionCount).compactMap { section in
+            placed(section).map { (section, columns[$0.metrics.column]) }
+        }
+    }
+}

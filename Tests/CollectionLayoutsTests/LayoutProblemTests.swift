@@ -1,0 +1,88 @@
+import CollectionLayouts
+import Testing
+
+/// Numbers that cannot be laid out count as zero and are reported in a sentence; nothing traps.
+@Suite struct LayoutProblemTests {
+    static let badNumbers: [Double] = [.nan, .infinity, -.infinity, -1, 1e300]
+
+    @Test("bad sizes of items, in every form", arguments: badNumbers)
+    func badItemSizes(number: Double) {
+        let bad = Size(width: number, height: 5)
+        let sources: [ItemSize] = [
+            .uniform(bad), .table([bad, bad, bad]), .each { _, _ in bad },
+            .bulk { items, _, span in for item in items { span[item] = bad } },
+        ]
+        for source in sources {
+            var sample = Sample()
+            sample.add(3, .flow(items: source).header(height: 2))
+            let arrangement = sample.arrange()
+            #expect(arrangement.problemCount == (source.isUniform ? 1 : 3))
+            #expect(arrangement.problems.allSatisfy { $0.section == 0 })
+            #expect(arrangement.contentSize.height == 2)
+            #expect(arrangement.frame(ofItem: 1, inSection: 0) == nil)
+            #expect(arrangement.elements(in: viewport(0)).map(\.kind) == [.header])
+        }
+    }
+
+    @Test("bad insets, spacings, headers and footers", arguments: badNumbers)
+    func badSurroundings(number: Double) {
+        var sample = Sample()
+        sample.add(
+            8,
+            SectionLayout.flow(
+                items: .uniform(Size(width: 10, height: 5)), interItemSpacing: number,
+                lineSpacing: number, inset: .all(number)
+            ).header(height: number).footer(height: 3, width: number))
+        let arrangement = sample.arrange(.split(leftSideRatio: number, spacing: number))
+        let first = arrangement.problems.first { $0.section == 0 }
+        #expect(arrangement.contentSize.height.isFinite)
+        #expect(arrangement.columnCount == 1)
+        if let first { #expect(first.description.hasPrefix("Section 0: a top inset of")) }
+    }
+
+    @Test("a view of a bad size has no room, and no trouble", arguments: badNumbers)
+    func badEnvironment(number: Double) {
+        var sample = Sample()
+        sample.add(8, .boxes(5, 5))
+        let arrangement = sample.arrange(width: number, height: number)
+        #expect(arrangement.columnCount == 0)
+        #expect(arrangement.elements(in: viewport(0)).isEmpty)
+    }
+
+    @Test("fewer than one item on a line, and a table that is too short")
+    func otherProblems() {
+        var sample = Sample()
+        sample.add(2, .flow(items: .perLine(0, height: 5)))
+        sample.add(3, .flow(items: .table([Size(width: 1, height: 1)])))
+        let arrangement = sample.arrange()
+        #expect(
+            arrangement.problems.map(\.description) == [
+                "Section 0: 0 items on a line cannot be laid out; use 1 or more.",
+                "Section 1, item 1: the table has sizes for 1 of 3 items; the others take no room.",
+            ])
+    }
+
+    @Test("an aspect ratio of zero or not a number", arguments: [0, -1, .nan, 1e-300])
+    func badAspectRatio(ratio: Double) {
+        var sample = Sample()
+        sample.add(2, .flow(items: .perLine(2, aspectRatio: ratio)))
+        let arrangement = sample.arrange()
+        #expect(arrangement.problems.count == 1)
+        #expect(arrangement.contentSize.height == 0)
+    }
+
+    @Test("a million problems are counted, a hundred are kept")
+    func problemsAreBounded() {
+        var sample = Sample()
+        sample.add(100_000, .flow(items: .each { _, _ in Size(width: -1, height: 1) }))
+        let arrangement = sample.arrange()
+        #expect(arrangement.problemCount == 100_000)
+        #expect(arrangement.problems.count == 100)
+    }
+}
+
+extension ItemSize {
+    fileprivate var isUniform: Bool {
+        if case .uniform = self { true } else { false }
+    }
+}

@@ -1,0 +1,82 @@
+import CollectionLayouts
+import Testing
+
+/// Going from item to item by direction.
+@Suite struct NeighbourTests {
+    @Test("a grid is walked as it looks, to its ends")
+    func grid() {
+        var sample = Sample()
+        sample.add(8, .boxes(10, 5))
+        let arrangement = sample.arrange(width: 30)
+        func from(_ item: Int, _ direction: Direction) -> Int? {
+            arrangement.item(nearestTo: ItemIndex(section: 0, item: item), direction)?.item
+        }
+        #expect(from(0, .right) == 1)
+        #expect(from(2, .right) == nil)
+        #expect(from(3, .left) == nil)
+        #expect(from(1, .down) == 4)
+        #expect(from(5, .down) == 7)
+        #expect(from(4, .up) == 1)
+        #expect(from(6, .down) == nil)
+        #expect(from(1, .up) == nil)
+    }
+
+    @Test("up and down cross section borders, left and right cross columns")
+    func acrossSectionsAndColumns() {
+        var sample = Sample()
+        sample.add(3, .left, .boxes(10, 5))
+        sample.add(0, .left, .boxes(10, 5).header(height: 7))
+        sample.add(2, .left, .boxes(10, 5))
+        sample.add(9, .right, .boxes(10, 5))
+        let arrangement = sample.arrange(.split(leftSideRatio: 0.5), width: 60)
+        func from(_ section: Int, _ item: Int, _ direction: Direction) -> ItemIndex? {
+            arrangement.item(nearestTo: ItemIndex(section: section, item: item), direction)
+        }
+        #expect(from(0, 1, .down) == ItemIndex(section: 2, item: 1))
+        #expect(from(2, 0, .up) == ItemIndex(section: 0, item: 0))
+        #expect(from(0, 2, .right) == ItemIndex(section: 3, item: 0))
+        // Section 2 stands at y 12…17, beside the third line of the right column.
+        #expect(from(2, 1, .right) == ItemIndex(section: 3, item: 6))
+        #expect(from(3, 6, .left) == ItemIndex(section: 2, item: 1))
+        #expect(from(3, 3, .left) == ItemIndex(section: 0, item: 2))
+    }
+
+    @Test("down is the nearest line below, and there the nearest middle", arguments: 0..<80)
+    func downIsNearest(seed: Int) {
+        let layout = RandomLayout(seed: seed, widestItem: 15)
+        let arrangement = layout.arrangement(width: 80, columns: .single)
+        let all = arrangement.itemFrames
+        for (index, frame) in all {
+            let below = all.filter { $0.frame.minY > frame.minY + 1e-9 }
+            let next = below.map(\.frame.minY).min()
+            let line = below.filter { $0.frame.minY == next }
+            let nearest = line.map { abs($0.frame.midX - frame.midX) }.min()
+            let found = arrangement.item(nearestTo: index, .down)
+            let foundFrame = found.flatMap { arrangement.frame(of: $0) }
+            #expect(foundFrame?.minY == next, "\(layout) \(index)\n\(picture(of: arrangement))")
+            #expect(foundFrame.map { abs($0.midX - frame.midX) } == nearest)
+        }
+    }
+
+    @Test(
+        "next and previous visit every item that takes room, in order of the data",
+        arguments: 0..<60)
+    func order(seed: Int) {
+        let arrangement = RandomLayout(seed: seed).arrangement(width: 60)
+        let expected = arrangement.itemFrames.map(\.index)
+        var forward: [ItemIndex] = []
+        var next = arrangement.firstItem
+        while let item = next {
+            forward.append(item)
+            next = arrangement.item(after: item)
+        }
+        var backward: [ItemIndex] = []
+        next = arrangement.item(before: nil)
+        while let item = next {
+            backward.append(item)
+            next = arrangement.item(before: item)
+        }
+        #expect(forward == expected)
+        #expect(backward == expected.reversed())
+    }
+}

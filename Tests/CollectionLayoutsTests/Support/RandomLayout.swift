@@ -1,0 +1,106 @@
+import CollectionLayouts
+
+/// Repeatable random numbers (SplitMix64): a failing case can be run again by its seed.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func chance(_ probability: Double) -> Bool {
+        Double.random(in: 0..<1, using: &self) < probability
+    }
+
+    mutating func length(_ range: ClosedRange<Int>) -> Double {
+        let whole = Double(Int.random(in: range, using: &self))
+        return chance(0.2) ? whole + 0.25 : whole
+    }
+}
+
+/// A layout drawn at random: sections of every form of sizes, with and without what can stand around them.
+struct RandomLayout: CustomStringConvertible {
+    let seed: Int
+    let columns: Columns
+    let sections: [RandomSection]
+
+    init(seed: Int, widestItem: Int = 40, allowsZeroSizes: Bool = true) {
+        var random = SeededGenerator(seed: seed)
+        self.seed = seed
+        let ratio = Double(Int.random(in: 0...10, using: &random)) / 10
+        columns =
+            random.chance(0.3)
+            ? .single : .split(leftSideRatio: ratio, spacing: random.length(0...6))
+        sections = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+            RandomSection(&random, widestItem: widestItem, allowsZeroSizes: allowsZeroSizes)
+        }
+    }
+
+    var description: String { "seed \(seed), \(columns), \(sections.count) sections" }
+
+    var contents: [SectionContent<Int>] {
+        sections.indices.map { SectionContent(id: $0, itemCount: sections[$0].sizes.count) }
+    }
+
+    func arrangement(width: Double, columns: Columns? = nil) -> Arrangement {
+        let layout = SplitLayout<Int> { _ in
+            columns ?? self.columns
+        } side: {
+            self.sections[$0].side
+        } section: { index, _ in
+            self.sections[index].layout
+        }
+        let environment = LayoutEnvironment(size: Size(width: width, height: 50))
+        return layout.arrange(contents, in: environment)
+    }
+}
+
+struct RandomSection {
+    let side: Side
+    let layout: SectionLayout
+    /// The sizes of a section whose layout has a table; as many as items in any case.
+    let sizes: [Size]
+
+    init(_ random: inout SeededGenerator, widestItem: Int, allowsZeroSizes: Bool) {
+        side = random.chance(0.5) ? .left : .right
+        let count = Int.random(in: 0...30, using: &random)
+        let smallest = allowsZeroSizes && random.chance(0.3) ? 0 : 1
+        let sizes = (0..<count).map { _ in
+            Size(width: random.length(smallest...widestItem), height: random.length(smallest...9))
+        }
+        self.sizes = sizes
+        let source: ItemSize =
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0: .uniform(sizes.first ?? .zero)
+            case 1: .perLine(Int.random(in: 1...5, using: &random), height: random.length(1...7))
+            case 2: .each { item, _ in sizes[item] }
+            case 3:
+                .bulk { items, _, span in
+                    for (offset, item) in items.enumerated() { span[offset] = sizes[item] }
+                }
+            default: .table(sizes)
+            }
+        var layout = SectionLayout.flow(
+            items: source, interItemSpacing: random.length(0...3),
+            lineSpacing: random.length(0...3),
+            inset: EdgeInsets(
+                top: random.length(0...3), left: random.length(0...3),
+                bottom: random.length(0...3), right: random.length(0...3)),
+            normalizesLineHeight: random.chance(0.3))
+        if random.chance(0.6) {
+            layout = layout.header(height: random.length(0...4), pinned: random.chance(0.6))
+        }
+        if random.chance(0.4) {
+            layout = layout.footer(height: random.length(0...3), pinned: random.chance(0.5))
+        }
+        if random.chance(0.4) {
+            layout = layout.background(random.chance(0.5) ? .items : .section)
+        }
+        self.layout = layout
+    }
+}

@@ -1,0 +1,101 @@
+import CollectionLayouts
+import Terminals
+import Testing
+
+@testable import CollectionRendering
+
+/// From points to cells.
+@Suite struct CellScaleTests {
+    let scale = CellScale()
+
+    func frame(_ y: Double, _ height: Double, offset: Double = 0) -> Region.Frame {
+        scale.frame(
+            of: Rect(x: 0, y: y, width: 8, height: height), scrolledBy: Point(x: 0, y: offset))
+    }
+
+    @Test("a screen of 80 by 24 is landscape, one of 40 by 40 portrait")
+    func sizes() {
+        #expect(
+            scale.size(of: ScreenSize(columns: 80, rows: 24)) == Size(width: 640, height: 384))
+        #expect(
+            scale.size(of: ScreenSize(columns: 40, rows: 40)) == Size(width: 320, height: 640))
+        let near = CellScale(zoom: 2)
+        #expect(near.size(of: ScreenSize(columns: 80, rows: 24)) == Size(width: 320, height: 192))
+        #expect(
+            scale.cells(covering: Size(width: 390, height: 844))
+                == ScreenSize(columns: 49, rows: 53))
+    }
+
+    @Test("edges go to the nearest cell, fills to the nearest half row")
+    func edges() {
+        #expect(frame(0, 16).rows == 0..<1)
+        #expect(frame(7, 16).rows == 0..<1)
+        #expect(frame(8, 16).rows == 1..<2)
+        #expect(frame(8, 16).halfRows == 1..<3)
+        #expect(frame(3, 2).halfRows == 0..<1)
+        #expect(frame(4, 8).halfRows == 1..<2)
+    }
+
+    @Test("neighbours that touch still touch, at every offset and zoom")
+    func neighboursTouch() {
+        for zoom in [0.5, 0.725, 1, 1.1, 2] {
+            let scale = CellScale(zoom: zoom)
+            for height in [3.7, 8, 11.3, 16, 21, 33.3] {
+                for offset in 0..<30 {
+                    let offset = Point(x: 0, y: Double(offset) * scale.cell.height)
+                    let frames = (0..<40).map {
+                        scale.frame(
+                            of: Rect(x: 0, y: Double($0) * height, width: 8, height: height),
+                            scrolledBy: offset)
+                    }
+                    for (upper, lower) in zip(frames, frames.dropFirst()) {
+                        #expect(upper.rows.upperBound == lower.rows.lowerBound)
+                        #expect(upper.halfRows.upperBound == lower.halfRows.lowerBound)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("scrolling by whole rows moves everything by whole rows")
+    func scrollingMovesRows() {
+        for y in stride(from: 0.0, to: 64, by: 0.7) {
+            let still = frame(y, 21.3)
+            let moved = frame(y, 21.3, offset: 48)
+            #expect(moved.rows.lowerBound == still.rows.lowerBound - 3)
+            #expect(moved.rows.count == still.rows.count)
+            #expect(moved.halfRows.lowerBound == still.halfRows.lowerBound - 6)
+            #expect(moved.textRow == still.textRow.map { $0 - 3 })
+        }
+    }
+
+    @Test("a text stands in the row of the middle, ties upward, from half a row on")
+    func textRow() {
+        #expect(frame(0, 48).textRow == 1)
+        #expect(frame(0, 32).textRow == 0)
+        #expect(frame(0, 8).textRow == 0)
+        #expect(frame(0, 7).textRow == nil)
+        // Between two rows: drawn, in the upper one of them that the fill covers.
+        #expect(frame(10, 12).textRow == 0)
+        #expect(frame(8, 16).textRow == 1)
+    }
+
+    @Test("the text's row is one of the fill's, whenever the fill has rows")
+    func textIsOnItsFill() {
+        for y in stride(from: 0.0, to: 40, by: 0.5) {
+            for height in stride(from: 8.0, to: 60, by: 0.5) {
+                let frame = frame(y, height)
+                let row = frame.textRow ?? -1
+                #expect(frame.rows.isEmpty || frame.rows.contains(row), "\(y) \(height)")
+            }
+        }
+    }
+
+    @Test("what is far outside the view is cut, not trapped on")
+    func farAway() {
+        let far = scale.frame(
+            of: Rect(x: 1e18, y: -1e18, width: 1e30, height: .infinity), scrolledBy: .zero)
+        #expect(far.columns.lowerBound > 1_000_000)
+        #expect(far.rows.lowerBound < -1_000_000)
+    }
+}

@@ -1,0 +1,112 @@
+import CollectionSnapshots
+import Testing
+
+@Suite struct SnapshotTests {
+    @Test func theBuilderTakesSectionsArraysConditionsAndLoops() throws {
+        let isLong = true
+        let none: [Section<String, Int>]? = nil
+        let snapshot = try Snapshot {
+            Section("a", items: 0..<3)
+            [Section("b", items: [10, 12]), Section("c")]
+            if isLong { Section("d", items: 20...21) } else { Section("e", items: [20]) }
+            for number in 0..<2 { Section("f\(number)", items: [30 + number]) }
+            if let none { none }
+        }
+        #expect(snapshot.sectionIdentifiers == ["a", "b", "c", "d", "f0", "f1"])
+        #expect(Array(snapshot.itemIdentifiers) == [0, 1, 2, 10, 12, 20, 21, 30, 31])
+        #expect(snapshot.numberOfItems == 9)
+    }
+
+    @Test func queriesAnswerByIdentifierAndByIndex() throws {
+        let snapshot = try Snapshot {
+            Section("letters", items: ["a", "b", "c"])
+            Section("none", items: [])
+            Section("words", items: ["one", "two"])
+        }
+        #expect(snapshot.numberOfSections == 3)
+        #expect(try snapshot.numberOfItems(inSection: "words") == 2)
+        #expect(try Array(snapshot.itemIdentifiers(inSection: "letters")) == ["a", "b", "c"])
+        #expect(snapshot.indexOfSection("words") == 2)
+        #expect(snapshot.indexOfSection("numbers") == nil)
+        #expect(snapshot.position(ofItem: "two") == ItemPosition(section: 2, offset: 1))
+        #expect(snapshot.position(ofItem: "three") == nil)
+        #expect(snapshot.sectionIdentifier(containingItem: "b") == "letters")
+        #expect(snapshot.sectionIdentifier(at: 1) == "none")
+        #expect(snapshot.itemIdentifier(at: 1, inSectionAt: 2) == "two")
+        #expect(snapshot.itemCount(inSectionAt: 1) == 0)
+        #expect(snapshot.section(at: 2) == Section("words", items: ["one", "two"]))
+    }
+
+    @Test func anEmptySnapshotAnswersToo() throws {
+        let snapshot = try Snapshot<String, Int> {}
+        #expect(snapshot == Snapshot())
+        #expect(snapshot.position(ofItem: 1) == nil)
+        #expect(snapshot.indexOfSection("") == nil)
+        #expect(snapshot.itemIdentifiers.isEmpty)
+    }
+
+    @Test func snapshotsAreEqualWhateverTheyAreStoredAs() throws {
+        let range = try Snapshot(sections: [Section("a", items: 3..<6)])
+        let list = try Snapshot(sections: [Section("a", items: [3, 4, 5])])
+        let other = try Snapshot(sections: [Section("a", items: [3, 5, 4])])
+        #expect(range == list)
+        #expect(range != other)
+    }
+
+    @Test func aSnapshotCrossesThreadsWhenItsIdentifiersDo() async throws {
+        let snapshot = try Snapshot { Section("a", items: [7, 8]) }
+        let found = await Task.detached { snapshot.position(ofItem: 8) }.value
+        #expect(found == ItemPosition(section: 0, offset: 1))
+    }
+}
+
+@Suite struct SnapshotErrorTests {
+    private func message(_ sections: [Section<String, Int>]) -> String? {
+        do throws(SnapshotError) {
+            _ = try Snapshot(sections: sections)
+            return nil
+        } catch { return error.description }
+    }
+
+    @Test func aSectionTwice() {
+        #expect(
+            message([Section("a"), Section("b"), Section("a")])
+                == "The section identifier a is there twice; give every section an identifier of its own."
+        )
+    }
+
+    @Test func anItemTwiceInItsSection() {
+        #expect(
+            message([Section("a", items: [1, 2, 1])])
+                == "The item identifier 1 is there twice in section a; give every item an identifier "
+                + "that is unique in the whole snapshot.")
+    }
+
+    @Test(arguments: [
+        [Section("a", items: [1, 5]), Section("b", items: [5])],
+        [Section("a", items: 0..<6), Section("b", items: [5])],
+        [Section("a", items: [5]), Section("b", items: 5..<9)],
+        [Section("a", items: 0..<6), Section("b", items: 5..<9)],
+        [Section("a", items: 5..<9), Section("x", items: 90..<99), Section("b", items: 0..<6)],
+        [Section("a", items: 0..<90), Section("b", items: 5..<6)],
+    ])
+    func anItemInTwoSections(sections: [Section<String, Int>]) {
+        #expect(
+            message(sections)
+                == "The item identifier 5 is in section a and again in section b; give every item an "
+                + "identifier that is unique in the whole snapshot.")
+    }
+
+    @Test func moreItemsThanCanBeCounted() {
+        #expect(
+            message([Section("a", items: 0..<Int.max), Section("b", items: (-5)..<(-1))])
+                == "The sections have more than Int.max items together; use shorter ranges.")
+    }
+
+    @Test func askingAnUnknownSection() throws {
+        let snapshot = try Snapshot { Section("a", items: [1]) }
+        #expect(throws: SnapshotError.unknownSection("b")) {
+            try snapshot.itemIdentifiers(inSection: "b")
+        }
+    }
+}

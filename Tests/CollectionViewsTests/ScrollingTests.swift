@@ -1,0 +1,106 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+@Suite struct ScrollingTests {
+    private func view(items: Int = 100, height: Double = 160) throws -> TestView {
+        var view = try TestView(layout: rows()) { Section(0, items: 0..<items) }
+        view.resize(to: Size(width: 80, height: height))
+        return view
+    }
+
+    @Test func offsetsAreClampedToTheContentWithItsInsets() throws {
+        var view = try view()
+        view.contentInset = EdgeInsets(top: 10, left: 5, bottom: 30, right: 5)
+        view.safeAreaInsets = EdgeInsets(top: 2, bottom: 4)
+        #expect(view.contentOffset == Point(x: -5, y: -12))
+        view.contentOffset = Point(x: 1e9, y: .infinity)
+        #expect(view.contentOffset == Point(x: -5, y: 101 * 16 + 34 - 160))
+        view.contentOffset = Point(x: .nan, y: .nan)
+        #expect(view.contentOffset == Point(x: -5, y: -12))
+    }
+
+    @Test func whatFitsDoesNotScroll() throws {
+        var view = try view(items: 9)
+        let moved = view.scroll(by: 16)
+        #expect(!moved)
+        #expect(!view.scrollPosition.canScroll)
+        #expect(view.scrollPosition.fraction == 0)
+        #expect(view.scrollPosition.isAtStart && view.scrollPosition.isAtEnd)
+    }
+
+    @Test func thePositionSaysWhereTheViewIs() throws {
+        var view = try view()
+        view.contentInset = EdgeInsets(top: 16)
+        view.scroll(to: .end)
+        let length = Double(102 * 16)
+        #expect(
+            view.scrollPosition
+                == ScrollPosition(
+                    offset: length - 160, contentLength: length, viewportLength: 160))
+        #expect(view.scrollPosition.fraction == 1 && view.scrollPosition.isAtEnd)
+        view.scroll(to: .start)
+        #expect(view.scrollPosition.fraction == 0 && view.scrollPosition.isAtStart)
+    }
+
+    @Test func itemsAreScrolledBelowThePinnedHeader() throws {
+        var view = try view()
+        view.scroll(toItem: 50, at: .top)
+        #expect(view.contentOffset.y == 50 * 16)
+        view.scroll(toItem: 50, at: .bottom)
+        #expect(view.contentOffset.y == 52 * 16 - 160)
+        view.scroll(toItem: 50, at: .center)
+        #expect(view.contentOffset.y == 736)
+        let offset = view.contentOffset
+        view.scroll(toItem: 51)
+        #expect(view.contentOffset == offset)
+        view.scroll(toItem: 40)
+        #expect(view.contentOffset.y == 40 * 16)
+        view.scroll(toItem: 60)
+        #expect(view.contentOffset.y == 62 * 16 - 160)
+        let found = view.scroll(toItem: 100)
+        #expect(!found)
+    }
+
+    @Test func footersKeepItemsAboveThem() throws {
+        let layout = FlowLayout<Int> { _ in
+            .flow(items: .perLine(1, height: 16)).footer(height: 16, pinned: true)
+        }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<100) }
+        view.resize(to: Size(width: 80, height: 160))
+        view.scroll(toItem: 50, at: .bottom)
+        #expect(view.contentOffset.y == 51 * 16 + 16 - 160)
+        #expect(view.element(at: Point(x: 1, y: 136))?.item == 50)
+        #expect(view.element(at: Point(x: 1, y: 152))?.kind == .footer)
+    }
+
+    @Test func aQuantumWidensTheLimits() {
+        let environment = LayoutEnvironment(
+            size: Size(width: 80, height: 100), contentInset: EdgeInsets(top: 8))
+        let limits = ScrollLimits(
+            content: Size(width: 80, height: 300), environment: environment, quantum: 16)
+        #expect(limits.y == -16...208)
+        #expect(limits.clamped(y: 23) == 16)
+        #expect(limits.clamped(y: 24) == 32)
+        #expect(limits.clamped(y: 1_000) == 208)
+    }
+
+    @Test func aPageIsWholeRows() throws {
+        var view = try view(height: 170)
+        #expect(view.pageLength == 170)
+        view.offsetQuantum = 16
+        #expect(view.pageLength == 160)
+        view.resize(to: Size(width: 80, height: 3))
+        #expect(view.pageLength == 16)
+    }
+
+    @Test func elementsAreFoundWhereTheyAreSeen() throws {
+        var view = try view()
+        view.scroll(by: 160)
+        #expect(view.element(at: Point(x: 1, y: 1))?.kind == .header)
+        #expect(view.element(at: Point(x: 1, y: 17))?.item == 10)
+        #expect(view.element(at: Point(x: 100, y: 17)) == nil)
+    }
+}

@@ -1,0 +1,192 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+@Suite struct SelectionTests {
+    /// Items 0–99 left and 100–199 right, four rows of two columns of squares.
+    private func view() throws -> TestView {
+        let layout = SplitLayout<Int>(
+            columns: { _ in .split(leftSideRatio: 0.5) }, side: { $0 == 0 ? .left : .right },
+            everySection: { _ in
+                .flow(items: .perLine(2, aspectRatio: 1)).header(height: 16, pinned: true)
+            })
+        var view = try TestView(layout: layout) {
+            Section(0, items: 0..<100)
+            Section(1, items: 100..<200)
+        }
+        view.update {
+            $0.environment.size = Size(width: 160, height: 16 + 4 * 40)
+            $0.offsetQuantum = 8
+        }
+        return view
+    }
+
+    @Test func withoutOneTheFirstInSightIsSelected() throws {
+        var view = try view()
+        view.scroll(by: 400)
+        let down = view.moveSelection(.down)
+        #expect(down && view.selection == 20)
+        view.deselect()
+        view.selectNext()
+        #expect(view.selection == 20)
+    }
+
+    @Test func keysMoveIt() throws {
+        var view = try view()
+        view.select(0)
+        view.moveSelection(.right)
+        view.moveSelection(.right)
+        #expect(view.selection == 100)
+        view.moveSelection(.down)
+        view.moveSelection(.left)
+        #expect(view.selection == 3)
+        let up = [view.moveSelection(.up), view.moveSelection(.up)]
+        #expect(up == [true, false])
+        #expect(view.selection == 1)
+    }
+
+    @Test func theViewFollows() throws {
+        var view = try view()
+        view.select(0)
+        for _ in 0..<4 { view.moveSelection(.down) }
+        #expect(view.selection == 8)
+        #expect(view.contentOffset.y == 40)
+        for _ in 0..<4 { view.moveSelection(.up) }
+        #expect(view.contentOffset.y == 0, "with the first line comes what is above it")
+    }
+
+    @Test func aKeyActsWhereTheReaderLooks() throws {
+        var view = try view()
+        view.select(0)
+        view.scroll(by: 400)
+        let offset = view.contentOffset
+        view.moveSelection(.down)
+        #expect(view.selection == 20)
+        #expect(view.contentOffset == offset)
+        view.select(99)
+        view.scroll(to: .start)
+        view.moveSelection(.up)
+        #expect(view.selection == 7)
+        #expect(view.contentOffset.y == 0)
+    }
+
+    @Test func tabGoesThroughTheDataAndEndsThere() throws {
+        var view = try view()
+        view.select(99)
+        let next = view.selectNext()
+        #expect(next && view.selection == 100)
+        let back = view.selectPrevious()
+        #expect(back && view.selection == 99)
+        view.select(199)
+        let past = view.selectNext()
+        #expect(!past && view.selection == 199)
+    }
+
+    @Test func clicksSelectAndThenOpen() throws {
+        var view = try view()
+        view.scroll(by: 24)
+        let offset = view.contentOffset
+        let point = Point(x: 1, y: 24)
+        let clicks = [view.select(at: point), view.select(at: point)]
+        #expect(clicks == [.selected(0), .activated(0)])
+        let header = view.select(at: Point(x: 1, y: 1))
+        #expect(header == .nothing)
+        #expect(view.selection == 0)
+        #expect(view.contentOffset == offset, "what is clicked does not run away")
+    }
+
+    @Test func whatIsNotThereIsNotSelected() throws {
+        var view = try view()
+        let selected = view.select(1_000)
+        #expect(!selected && view.selection == nil)
+    }
+}
+
+@Suite struct SelectionLawTests {
+    @Test func whatIsFollowedIsInSightBelowItsPinnedHeader() {
+        var dice = Dice(seed: 41)
+        var followed = 0
+        for _ in 0..<300 {
+            var view = dice.view()
+            for _ in 0..<20 {
+                if dice.oneIn(5) { view.scroll(by: Double(dice.roll(-900...900))) }
+                let moved =
+                    dice.oneIn(4)
+                    ? view.selectNext() : view.moveSelection(dice.pick(.up, .down, .left, .right))
+                guard moved, let problem = problem(of: view) else {
+                    followed += moved ? 1 : 0
+                    continue
+                }
+                Issue.record("\(problem)")
+                return
+            }
+        }
+        #expect(followed > 1_000)
+    }
+
+    /// What is wrong with the selected item's place, if there was room for it.
+    private func problem(of view: TestView) -> String? {
+        guard let selection = view.selection, let index = view.index(ofItem: selection),
+            let frame = view.arrangement.frame(of: index)
+        else { return "a selected item without a frame" }
+        let sight = view.sight(inSection: index.section, at: view.contentOffset.y)
+        let isWhole = frame.minY >= sight.top - 1e-6 && frame.maxY <= sight.bottom + 1e-6
+        // A row of rounding, a header and a footer may be all there is room for.
+        let rest = view.offsetQuantum + 44 + 24
+        let room = view.pageLength - rest
+        guard !isWhole, frame.height <= room else { return nil }
+        return "\(selection) at \(frame) is not between \(sight) in \(view.viewport)"
+    }
+}
+
+@Suite struct OffsetLawTests {
+    @Test func theOffsetIsAlwaysWithinItsLimitsAndAMultiple() {
+        var dice = Dice(seed: 51)
+        for _ in 0..<200 {
+            var view = dice.view()
+            for _ in 0..<30 {
+                change(&view, &dice)
+                let limits = view.limits
+                let offset = view.contentOffset
+                let steps = view.offsetQuantum > 0 ? offset.y / view.offsetQuantum : 0
+                guard
+                    !limits.y.contains(offset.y) || !limits.x.contains(offset.x)
+                        || abs(steps - steps.rounded()) > 1e-9
+                else { continue }
+                Issue.record("\(offset) is not in \(limits)")
+                return
+            }
+        }
+    }
+
+    @Test func theEndIsReachedInEverySize() {
+        var dice = Dice(seed: 52)
+        for _ in 0..<500 {
+            var view = dice.view(quantum: 16)
+            view.scroll(to: .end)
+            let bottom = view.contentSize.height + view.contentInset.bottom
+            #expect(view.viewport.bounds.maxY + 1e-6 >= bottom)
+            let moved = view.scroll(by: 16)
+            #expect(!moved)
+        }
+    }
+
+    private func change(_ view: inout TestView, _ dice: inout Dice) {
+        switch dice.roll(0...9) {
+        case 0: view.resize(to: dice.oneIn(9) ? .zero : dice.size())
+        case 1: view.scroll(by: Double(dice.roll(-2_000...2_000)) * 1.3)
+        case 2: view.layout = dice.layout()
+        case 3: view.snapshot = dice.snapshot()
+        case 4: view.offsetQuantum = dice.pick(0, 16, 20, 12.8)
+        case 5: view.contentInset = dice.inset()
+        case 6: view.safeAreaInsets = dice.inset()
+        case 7: if let item = dice.item(of: view) { view.select(item) }
+        case 8: view.moveSelection(dice.pick(.up, .down, .left, .right))
+        default:
+            guard let item = dice.item(of: view) else { return }
+            view.scroll(toItem: item, at: dice.pick(.top, .center, .bottom, .nearest))
+        }
+    }
+}
