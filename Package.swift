@@ -70,6 +70,8 @@ let package = Package(
         .testTarget(name: "CollectionSnapshotsTests", dependencies: ["CollectionSnapshots"]),
         .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews"]),
         .testTarget(name: "TerminalsTests", dependencies: ["Terminals"]),
+        .testTarget(
+            name: "CursesTerminalsTests", dependencies: ["CursesTerminals", "CCurses", "Terminals"]),
         .testTarget(name: "CollectionRenderingTests", dependencies: ["CollectionRendering"]),
         .testTarget(
             name: "BrowserTests", dependencies: ["Browser", "Gallery", "Reflow"],

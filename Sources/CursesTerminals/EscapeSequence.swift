@@ -62,6 +62,8 @@ enum EscapeSequence {
             return codeKey(numbers[2], modifiers)
         case Byte.of("u"): return codeKey(numbers.first ?? 0, modifiers)
         case Byte.of("~"): return numberKey(numbers.first ?? 0)
+        // With other numbers these are answers: where the cursor is, for one.
+        case Byte.of("P")...Byte.of("S") where numbers.count > 1 && numbers[0] != 1: return nil
         default: return letterKey(final, isShifted: modifiers & 1 != 0)
         }
     }

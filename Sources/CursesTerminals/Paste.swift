@@ -1,7 +1,7 @@
 /// What comes between the marks of a bracketed paste. Bounded, and not waited for in vain.
 struct Paste {
-    /// The most that is kept, in bytes: 16 MB; the rest of a longer paste is dropped, not typed.
-    static let limit = 1 << 24
+    /// The most that is kept, in bytes: 1 MB; the rest of a longer paste is dropped, not typed.
+    static let limit = 1 << 20
     /// A paste whose end mark got lost ends when nothing has come for so long.
     static let patience = Duration.seconds(1)
 
@@ -14,11 +14,18 @@ struct Paste {
 
     /// Takes bytes up to the end mark, and returns those after it, nil while it has not come.
     mutating func append(_ new: some Collection<UInt8>) -> [UInt8]? {
-        var index = new.startIndex
-        while index != new.endIndex {
-            take(new[index])
-            new.formIndex(after: &index)
-            if isComplete { return Array(new[index...]) }
+        var rest = new[...]
+        while let byte = rest.first {
+            // Whole runs: the mark can only begin at an escape.
+            let run = matched == 0 ? rest.prefix { $0 != Self.endMark[0] } : rest.prefix(0)
+            if run.isEmpty {
+                take(byte)
+                rest = rest.dropFirst()
+            } else {
+                keep(run)
+                rest = rest[run.endIndex...]
+            }
+            if isComplete { return Array(rest) }
         }
         return nil
     }
@@ -36,7 +43,7 @@ struct Paste {
     }
 
     private mutating func keep(_ new: some Collection<UInt8>) {
-        if bytes.count + new.count <= Self.limit { bytes.append(contentsOf: new) }
+        bytes.append(contentsOf: new.prefix(Self.limit - bytes.count))
     }
 
     /// The text, with the line ends terminals send (a return, or both) as newlines.
