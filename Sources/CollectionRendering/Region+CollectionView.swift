@@ -50,7 +50,7 @@ extension Region {
                 height: window.scale.cell.height)
             if let section = problem.section {
                 guard let frame = view.arrangement.frame(ofSection: section),
-                    frame.maxY >= viewport.minY, frame.minY < viewport.maxY
+                    frame.isSeen(in: viewport)
                 else { continue }
                 place.x = frame.x
                 place.width = frame.width
@@ -78,6 +78,13 @@ private struct Window {
         return Region.Frame(
             columns: local.columns.shifted(by: left), halfRows: local.halfRows.shifted(by: 2 * top),
             rows: local.rows.shifted(by: top), textRow: local.textRow.map { $0 + top })
+    }
+}
+
+extension Rect {
+    /// Whether a section of this frame is seen: one that ends where the view begins is not, unless it has no height.
+    fileprivate func isSeen(in viewport: Rect) -> Bool {
+        minY < viewport.maxY && (maxY > viewport.minY || minY == viewport.minY)
     }
 }
 
