@@ -15,20 +15,26 @@ struct HelpPanel {
         case title(String)
         case hint(Hint)
         case blank
+
+        var isText: Bool {
+            if case .blank = self { false } else { true }
+        }
     }
 
     private var lines: [[Line]] {
         sections.map { [.title($0.title)] + $0.hints.map { .hint($0) } + [.blank] }
     }
 
-    /// Draws the panel; in two columns of sections where one would be too high.
+    /// Draws the panel; in two columns of sections where one would be too high, or without blank lines.
     func draw(into region: inout Region) {
         let key = 2 + (sections.flatMap(\.hints).map(\.key.displayWidth).max() ?? 0)
         let width = key + (sections.flatMap(\.hints).map(\.word.displayWidth).max() ?? 0)
-        let single = lines.flatMap { $0 }
-        let isDouble = single.count + 1 > region.rows && region.columns >= 2 * width + 8
-        let columns = isDouble ? halves : [single]
-        let height = min(region.rows, (columns.map(\.count).max() ?? 0) + 1)
+        // The last blank line is where the edge stands.
+        var columns = [Array(lines.flatMap { $0 }.dropLast())]
+        if columns[0].count + 2 > region.rows {
+            columns = region.columns >= 2 * width + 8 ? halves : [columns[0].filter(\.isText)]
+        }
+        let height = min(region.rows, (columns.map(\.count).max() ?? 0) + 2)
         let total = min(region.columns, columns.count * (width + 4) + 2)
         let left = (region.columns - total) / 2
         let top = (region.rows - height) / 2
@@ -56,7 +62,7 @@ struct HelpPanel {
             left += all[index]
             index += 1
         }
-        return [left, all[index...].flatMap { $0 }]
+        return [left, all[index...].flatMap { $0 }].map { $0.dropLast() }
     }
 
     private func draw(_ lines: [Line], key: Int, into region: inout Region) {
