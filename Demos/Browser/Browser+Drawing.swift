@@ -32,7 +32,7 @@ extension Browser {
         let facts = scene.facts
         let place = facts.place.map { [$0] } ?? []
         return StatusLine(
-            title: scene.entry.title, parts: [facts.form] + place + [facts.position],
+            title: scene.entry.title, parts: [facts.form] + place + [facts.extent],
             message: message, hints: scene.hints + [Hint("?", "keys"), Hint("q", leaving)])
     }
 

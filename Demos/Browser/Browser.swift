@@ -139,7 +139,7 @@ extension Browser {
 
     /// A change of columns by a change of size is said, so that the flip is seen.
     private mutating func resize(to size: ScreenSize, at now: Duration) -> Response {
-        let columns = list.scene?.facts.columns
+        let columns = list.scene?.demo.columnCount
         let response = resize(to: size)
         guard let columns, case .said(let text)? = list.scene?.flip(from: columns) else {
             return response

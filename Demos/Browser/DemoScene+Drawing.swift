@@ -16,29 +16,20 @@ extension DemoScene {
                 $0.border(title: isPreview ? "" : facts.form, .dim)
             }
         }
-        region.within(columns: stage.columns, rows: stage.rows) { demo.draw(into: &$0, on: stage) }
+        region.within(columns: stage.columns, rows: stage.rows) {
+            demo.draw(into: &$0, scale: stage.scale)
+        }
         if stage.isFramed || !isPreview {
             let column = stage.columns.upperBound - (stage.isFramed ? 0 : 1)
             scrollbar.draw(into: &region, column: column, rows: stage.rows)
         }
     }
 
-    var scrollbar: Scrollbar { demo.scrollbar }
-}
-
-extension Demo {
-    fileprivate func draw(into region: inout Region, on stage: Stage) {
-        region.draw(view, scale: stage.scale) { draw($0, in: &$1) }
-        if view.snapshot.numberOfItems == 0 {
-            region.text(emptySentence, [.centered, .dim])
-        }
-    }
-
-    fileprivate var scrollbar: Scrollbar {
-        let position = view.scrollPosition
+    var scrollbar: Scrollbar {
+        let facts = facts
         return Scrollbar(
-            content: position.contentLength,
-            visible: position.viewportLength - view.safeAreaInsets.bottom,
-            fraction: position.fraction)
+            content: facts.position.contentLength,
+            visible: facts.position.viewportLength - facts.coveredHeight,
+            fraction: facts.position.fraction)
     }
 }

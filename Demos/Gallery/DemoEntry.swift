@@ -11,7 +11,7 @@ public struct DemoEntry: Sendable {
     /// What holds until something is changed.
     public let parameters: DemoParameters
     /// Makes the demo; throws a sentence when it can't.
-    public let make: @Sendable (DemoOptions) throws -> any Demo
+    public let make: @Sendable (DemoOptions) throws -> any RunningDemo
 }
 
 /// What the command line says about the data of a demo.
