@@ -27,8 +27,9 @@ extension DemoScene {
 
     var scrollbar: Scrollbar {
         let facts = facts
+        // What is covered counts neither as seen nor as content: where nothing scrolls there is no thumb.
         return Scrollbar(
-            content: facts.position.contentLength,
+            content: facts.position.contentLength - facts.coveredHeight,
             visible: facts.position.viewportLength - facts.coveredHeight,
             fraction: facts.position.fraction)
     }

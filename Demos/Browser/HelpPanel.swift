@@ -19,6 +19,7 @@ struct HelpPanel {
     private enum Line {
         case title(String)
         case hint(Hint)
+        case blank
     }
 
     init(_ sections: [Section]) {
@@ -44,7 +45,18 @@ struct HelpPanel {
         return true
     }
 
+    /// The lines with a blank one above each title but the first.
+    private var spacedLines: [Line] {
+        Array(
+            lines.flatMap { line -> [Line] in
+                if case .title = line { [.blank, line] } else { [line] }
+            }.dropFirst())
+    }
+
+    /// Draws the panel, with blank lines between the sections where there is room for them.
     func draw(into region: inout Region) {
+        let spaced = spacedLines
+        let lines = spaced.count + 2 <= region.rows ? spaced : lines
         let height = min(region.rows, lines.count + 2)
         let total = min(region.columns, width + 4)
         let left = (region.columns - total) / 2
@@ -71,6 +83,7 @@ struct HelpPanel {
             case .hint(let hint):
                 region.text(hint.key, row: row, column: 0, .bold)
                 region.text(hint.word, row: row, column: keyWidth)
+            case .blank: break
             }
         }
     }

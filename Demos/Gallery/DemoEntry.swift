@@ -18,8 +18,15 @@ public struct DemoEntry: Sendable {
 public struct DemoOptions: Hashable, Sendable {
     /// The folder that Files begins in.
     public var path: String?
+    /// What that folder is called on the screen; its path unless given.
+    ///
+    /// Pictures for a README or a test are not to tell where they were made.
+    public var shownPath: String?
 
-    public init(path: String? = nil) { self.path = path }
+    public init(path: String? = nil, shownPath: String? = nil) {
+        self.path = path
+        self.shownPath = shownPath
+    }
 }
 
 /// The demos, in the order of the list.

@@ -66,9 +66,9 @@ extension Region {
         guard let section = problem.section else {
             return Rect(x: seen.x, y: seen.y, width: seen.width, height: row)
         }
-        guard let frame = view.arrangement.frame(ofSection: section), frame.maxY >= seen.minY,
-            frame.minY < seen.maxY
-        else { return nil }
+        guard let frame = view.arrangement.frame(ofSection: section), frame.isSeen(in: seen) else {
+            return nil
+        }
         return Rect(x: frame.x, y: max(frame.y, seen.y), width: frame.width, height: row)
     }
 }
@@ -98,6 +98,13 @@ struct Window {
         return Region.Frame(
             columns: local.columns.shifted(by: left), halfRows: local.halfRows.shifted(by: 2 * top),
             rows: local.rows.shifted(by: top), textRow: local.textRow.map { $0 + top })
+    }
+}
+
+extension Rect {
+    /// Whether a section of this frame is seen: one that ends where the view begins is not, unless it has no height.
+    fileprivate func isSeen(in viewport: Rect) -> Bool {
+        minY < viewport.maxY && (maxY > viewport.minY || minY == viewport.minY)
     }
 }
 
