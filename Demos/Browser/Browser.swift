@@ -12,8 +12,8 @@ public struct Browser: TerminalProgram {
     private(set) var mode: Mode
     /// Whether a demo was asked for by name: leaving it ends the program.
     let isDirect: Bool
-    /// Whether all keys are shown.
-    private(set) var isHelpShown = false
+    /// All keys, while they are shown.
+    private(set) var help: HelpPanel?
     private(set) var notice: Notice?
     private var size: ScreenSize
     public private(set) var usesMouse: Bool
@@ -52,7 +52,7 @@ public struct Browser: TerminalProgram {
         case .end, .key(.control("c")): return .quit
         case .key(.control("l")): return .repaint
         case .paste, .wake: return .ignored
-        case .key(let key) where isHelpShown: return closeHelp(key)
+        case .key(let key) where help != nil: return updateHelp(key)
         default: break
         }
         return mode == .list ? updateList(input, at: now) : updateDemo(input, at: now)
@@ -111,7 +111,7 @@ extension Browser {
         switch key {
         case "Q": return .quit
         case "?", .function(1):
-            isHelpShown = true
+            help = HelpPanel(keys)
             return .redraw
         case "m":
             usesMouse.toggle()
@@ -120,9 +120,10 @@ extension Browser {
         }
     }
 
-    /// Any key closes the help; ending the program still ends it.
-    private mutating func closeHelp(_ key: Key) -> Response {
-        isHelpShown = false
+    /// Keys scroll the help where it is longer than the screen; any other closes it.
+    private mutating func updateHelp(_ key: Key) -> Response {
+        if help?.scroll(key, screenRows: size.rows) == true { return .redraw }
+        help = nil
         return key == "Q" ? .quit : .redraw
     }
 
@@ -139,7 +140,7 @@ extension Browser {
 
     /// A change of columns by a change of size is said, so that the flip is seen.
     private mutating func resize(to size: ScreenSize, at now: Duration) -> Response {
-        let columns = list.scene?.facts.columns
+        let columns = list.scene?.demo.columnCount
         let response = resize(to: size)
         guard let columns, case .said(let text)? = list.scene?.flip(from: columns) else {
             return response

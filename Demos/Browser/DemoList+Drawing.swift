@@ -49,7 +49,8 @@ extension DemoList {
             return region.text(sentence, [.centered, .dim])
         }
         region.border(title: "\(scene.entry.title) · \(scene.facts.form)", .dim)
-        region.inset { scene.draw(into: &$0, hasScrollbar: false) }
+        region.inset { scene.draw(into: &$0, isPreview: true) }
+        guard !scene.isRotated else { return }
         let rows = scene.stage.rows
         scene.scrollbar.draw(
             into: &region, column: region.columns - 1,

@@ -4,39 +4,33 @@ import Reflow
 extension DemoScene {
     /// Draws the demo into the pane: the content, the frame of a simulated device, and a scrollbar.
     ///
-    /// What the device is stands in the upper edge of its frame.
-    func draw(into region: inout Region, hasScrollbar: Bool = true) {
+    /// What the device is stands in the upper edge of its frame. A preview stands in a frame that says so already,
+    /// and has its scrollbar on the frame's edge.
+    func draw(into region: inout Region, isPreview: Bool = false) {
         let stage = stage
         if stage.isFramed {
             region.within(
                 columns: stage.columns.lowerBound - 1..<stage.columns.upperBound + 1,
                 rows: stage.rows.lowerBound - 1..<stage.rows.upperBound + 1
             ) {
-                $0.border(title: facts.form, .dim)
+                $0.border(title: isPreview ? "" : facts.form, .dim)
             }
         }
-        region.within(columns: stage.columns, rows: stage.rows) { demo.draw(into: &$0, on: stage) }
-        guard hasScrollbar else { return }
-        let column = stage.isFramed ? stage.columns.upperBound : stage.columns.upperBound - 1
-        scrollbar.draw(into: &region, column: column, rows: stage.rows)
-    }
-
-    var scrollbar: Scrollbar { demo.scrollbar }
-}
-
-extension Demo {
-    fileprivate func draw(into region: inout Region, on stage: Stage) {
-        region.draw(view, scale: stage.scale) { draw($0, in: &$1) }
-        if view.snapshot.numberOfItems == 0 {
-            region.text(emptySentence, [.centered, .dim])
+        region.within(columns: stage.columns, rows: stage.rows) {
+            demo.draw(into: &$0, scale: stage.scale)
+        }
+        if stage.isFramed || !isPreview {
+            let column = stage.columns.upperBound - (stage.isFramed ? 0 : 1)
+            scrollbar.draw(into: &region, column: column, rows: stage.rows)
         }
     }
 
-    fileprivate var scrollbar: Scrollbar {
-        let position = view.scrollPosition
+    var scrollbar: Scrollbar {
+        let facts = facts
+        // What is covered counts neither as seen nor as content: where nothing scrolls there is no thumb.
         return Scrollbar(
-            content: position.contentLength,
-            visible: position.viewportLength - view.safeAreaInsets.bottom,
-            fraction: position.fraction)
+            content: facts.position.contentLength - facts.coveredHeight,
+            visible: facts.position.viewportLength - facts.coveredHeight,
+            fraction: facts.position.fraction)
     }
 }

@@ -18,23 +18,23 @@ enum SceneResponse: Equatable {
 extension DemoScene {
     /// Takes an input; positions of the mouse count from the pane's corner, in cells.
     mutating func update(_ input: Input) -> SceneResponse {
-        let columns = facts.columns
+        let columns = demo.columnCount
         let response = respond(to: input)
         return flip(from: columns) ?? response
     }
 
     /// A change of the number of columns is said, whatever caused it.
     func flip(from columns: Int) -> SceneResponse? {
-        let now = facts
-        guard columns != now.columns, columns > 0, now.columns > 0 else { return nil }
-        return .said("\(columns) → \(now.columnText)")
+        let now = demo.columnCount
+        guard columns != now, columns > 0, now > 0 else { return nil }
+        return .said("\(columns) → \(facts.columnText)")
     }
 
     private mutating func respond(to input: Input) -> SceneResponse {
         switch input {
         case .key(let key):
             if let response = turn(key) ?? tune(key) ?? go(key) { return response }
-            return hand(input)
+            return pass(input)
         case .mouse(var event):
             let stage = stage
             event.column -= stage.columns.lowerBound
@@ -42,16 +42,20 @@ extension DemoScene {
             let isInside =
                 (0..<stage.columns.count).contains(event.column)
                 && (0..<stage.rows.count).contains(event.row)
-            return isInside || event.action.isWheel ? hand(.mouse(event)) : .handled
+            return isInside || event.action.isWheel ? pass(.mouse(event)) : .handled
         default:
             return .ignored
         }
     }
 
-    /// Gives an input to the view, and opens what was chosen.
-    private mutating func hand(_ input: Input) -> SceneResponse {
-        let scale = stage.scale
-        return updateDemo { $0.handle(input, scale: scale) }
+    /// Gives an input to the demo.
+    private mutating func pass(_ input: Input) -> SceneResponse {
+        switch hand(input) {
+        case .ignored: .ignored
+        case .handled: .handled
+        case .changed: .changed
+        case .refused(let sentence): .said(sentence)
+        }
     }
 
     /// Rotation and zoom.
@@ -76,7 +80,7 @@ extension DemoScene {
     private mutating func go(_ key: Key) -> SceneResponse? {
         switch key {
         case "q", .escape: return .left
-        case .backspace: return updateDemo { $0.goBack() } ? .changed : .left
+        case .backspace: return goBack() ? .changed : .left
         default: return nil
         }
     }
@@ -87,24 +91,6 @@ extension MouseEvent.Action {
         switch self {
         case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: true
         case .press, .release: false
-        }
-    }
-}
-
-extension Demo {
-    fileprivate mutating func handle(_ input: Input, scale: CellScale) -> SceneResponse {
-        switch view.handle(input, scale: scale) {
-        case .ignored: .ignored
-        case .handled(let moved): moved ? .changed : .handled
-        case .activated(let item): opened(item)
-        }
-    }
-
-    private mutating func opened(_ item: ItemID) -> SceneResponse {
-        switch open(item) {
-        case .nothing: .said("nothing to open here")
-        case .opened: .changed
-        case .refused(let sentence): .said(sentence)
         }
     }
 }

@@ -4,7 +4,7 @@ import Reflow
 /// A demo with everything a reader can change about it: parameters, zoom, rotation, and the pane it is shown in.
 struct DemoScene {
     let entry: DemoEntry
-    private(set) var demo: any Demo
+    private(set) var demo: any RunningDemo
     private(set) var parameters: DemoParameters
     private(set) var zoom = 1.0
     private(set) var isRotated = false
@@ -37,7 +37,15 @@ struct DemoScene {
     }
 
     /// Tells the view how large it is now.
-    private mutating func place() { demo.place(on: stage) }
+    ///
+    /// What is cut off at the bottom of a device counts as covered, so that it can be scrolled to.
+    private mutating func place() {
+        let stage = stage
+        demo.place(
+            in: LayoutEnvironment(
+                size: stage.size, safeAreaInsets: EdgeInsets(bottom: stage.hiddenHeight)),
+            scale: stage.scale)
+    }
 }
 
 extension DemoScene {
@@ -65,22 +73,15 @@ extension DemoScene {
         demo.apply(parameters)
     }
 
-    mutating func updateDemo<Result>(_ change: (inout any Demo) -> Result) -> Result {
-        change(&demo)
-    }
-}
+    /// Takes a key or the mouse as a view does.
+    mutating func hand(_ input: Input) -> DemoResponse { demo.handle(input, scale: stage.scale) }
 
-extension Demo {
-    /// Sizes the view for a stage: what is cut off at the bottom counts as covered, so that it can be scrolled to.
-    fileprivate mutating func place(on stage: Stage) {
-        view.update {
-            $0.environment = LayoutEnvironment(
-                size: stage.size, safeAreaInsets: EdgeInsets(bottom: stage.hiddenHeight))
-            $0.offsetQuantum = stage.scale.cell.height
-        }
+    mutating func goBack() -> Bool { demo.goBack() }
+
+    /// Scrolls down by rows.
+    mutating func scroll(byRows rows: Int) {
+        demo.scroll(by: Double(rows) * stage.scale.cell.height)
     }
 
-    fileprivate mutating func apply(_ parameters: DemoParameters) {
-        view.layout = layout(parameters)
-    }
+    var facts: DemoFacts { demo.facts }
 }

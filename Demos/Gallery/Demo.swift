@@ -3,7 +3,7 @@ import Reflow
 /// A demo of the gallery: a collection view and how its elements are drawn.
 ///
 /// The browser does the rest: size, scrolling, selection, parameters, status.
-public protocol Demo {
+public protocol Demo: RunningDemo {
     associatedtype SectionID: Hashable
     associatedtype ItemID: Hashable
 
@@ -19,14 +19,8 @@ public protocol Demo {
     /// What is said where there is nothing to show.
     var emptySentence: String { get }
 
-    /// Where the demo is, if it can be in more than one place; shown in the status line.
-    var place: String? { get }
-
     /// What Enter and a second click do with an item.
     mutating func open(_ item: ItemID) -> Opening
-
-    /// Undoes one `open`; false when there is none to undo.
-    mutating func goBack() -> Bool
 }
 
 /// What came of opening an item.

@@ -11,15 +11,22 @@ public struct DemoEntry: Sendable {
     /// What holds until something is changed.
     public let parameters: DemoParameters
     /// Makes the demo; throws a sentence when it can't.
-    public let make: @Sendable (DemoOptions) throws -> any Demo
+    public let make: @Sendable (DemoOptions) throws -> any RunningDemo
 }
 
 /// What the command line says about the data of a demo.
 public struct DemoOptions: Hashable, Sendable {
     /// The folder that Files begins in.
     public var path: String?
+    /// What that folder is called on the screen; its path unless given.
+    ///
+    /// Pictures for a README or a test are not to tell where they were made.
+    public var shownPath: String?
 
-    public init(path: String? = nil) { self.path = path }
+    public init(path: String? = nil, shownPath: String? = nil) {
+        self.path = path
+        self.shownPath = shownPath
+    }
 }
 
 /// The demos, in the order of the list.

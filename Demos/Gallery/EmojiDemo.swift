@@ -56,8 +56,14 @@ public struct EmojiDemo: Demo {
         switch element.section {
         case .summary:
             let (count, word) = Self.summary[item]
-            region.text(" " + word)
-            region.text("\(count) ", [.trailing, .bold])
+            let number = "\(count) "
+            region.text(number, [.trailing, .bold])
+            // The word gives way to the number, not the other way round.
+            region.within(
+                columns: 0..<region.columns - number.displayWidth - 1, rows: 0..<region.rows
+            ) {
+                $0.text(" " + word)
+            }
         case .codePoints:
             drawCodePoint(Self.scalars[item - 100], in: &region)
         case .collection:

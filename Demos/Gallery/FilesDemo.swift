@@ -11,6 +11,8 @@ public struct FilesDemo: Demo {
     public var view: CollectionView<Group, FileName>
 
     private var path: [UInt8]
+    /// The folder this began in, and what it is called on the screen.
+    private let start: (path: [UInt8], name: [UInt8])
     private var problems: [FileName: String]
     private var folders: Set<FileName>
     /// The folders that led here, each as it was left.
@@ -25,10 +27,11 @@ public struct FilesDemo: Demo {
     }
 
     /// Shows a folder, the current one by default. Throws a `DirectoryError` when it can't be read.
-    public init(path: String? = nil) throws {
+    public init(path: String? = nil, shownAs name: String? = nil) throws {
         let start = path.map { Array($0.utf8) } ?? Directory.current()
         let entries = try Directory.entries(of: start)
         self.path = start
+        self.start = (start, name.map { Array($0.utf8) } ?? start)
         (problems, folders) = Self.tables(of: entries)
         view = CollectionView(
             layout: Self.layout(Self.entry.parameters), snapshot: try Self.snapshot(of: entries))
@@ -65,12 +68,14 @@ public struct FilesDemo: Demo {
 
     public var emptySentence: String { "This folder is empty." }
 
-    public var place: String? { String(decoding: path, as: UTF8.self) }
+    public var place: String? {
+        String(decoding: start.name + path.dropFirst(start.path.count), as: UTF8.self)
+    }
 
     public static let entry = DemoEntry(
         name: "files", title: "Files", summary: "a folder of this machine, by initial letter",
         tunables: [.pinning, .leftSideRatio], parameters: DemoParameters()
-    ) { try FilesDemo(path: $0.path) }
+    ) { try FilesDemo(path: $0.path, shownAs: $0.shownPath) }
 }
 
 extension FilesDemo {

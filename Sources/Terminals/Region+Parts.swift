@@ -3,19 +3,30 @@ extension Region {
     ///
     /// Frame and clip are in cells of the screen; the clip only ever shrinks. Drawing that was begun
     /// here comes first, below.
+    @inlinable
     public mutating func draw<Result>(
         _ frame: Frame, clip: Clip? = nil, _ body: (inout Region) throws -> Result
     ) rethrows -> Result {
+        let outer = enter(frame, clip: clip)
+        defer { leave(to: outer) }
+        return try body(&self)
+    }
+
+    /// Goes into a frame and tells how to come back.
+    @usableFromInline
+    mutating func enter(_ frame: Frame, clip: Clip?) -> Surroundings {
         flush()
-        let outer = (self.frame, self.clip, halfFill)
+        let outer = Surroundings(frame: self.frame, clip: self.clip, halfFill: halfFill)
         halfFill = nil
-        defer {
-            flushHalves()
-            (self.frame, self.clip, halfFill) = outer
-        }
         self.frame = frame
         if let clip { self.clip = clip.intersection(self.clip) }
-        return try body(&self)
+        return outer
+    }
+
+    @usableFromInline
+    mutating func leave(to outer: Surroundings) {
+        flushHalves()
+        (frame, clip, halfFill) = (outer.frame, outer.clip, outer.halfFill)
     }
 
     /// Draws in some columns and rows of the frame as if they were all there is.
@@ -33,6 +44,21 @@ extension Region {
         let (right, bottom) = (self.columns - columns, self.rows - rows)
         try within(
             columns: columns..<max(columns, right), rows: rows..<max(rows, bottom), body)
+    }
+}
+
+/// What a region goes back to after an element in it is drawn.
+@usableFromInline
+struct Surroundings {
+    @usableFromInline let frame: Region.Frame
+    @usableFromInline let clip: Region.Clip
+    @usableFromInline let halfFill: Color?
+
+    @usableFromInline
+    init(frame: Region.Frame, clip: Region.Clip, halfFill: Color?) {
+        self.frame = frame
+        self.clip = clip
+        self.halfFill = halfFill
     }
 }
 

@@ -1,1 +1,1 @@
-// Placeholder.
+// The tests of the browser are on their way.

@@ -142,6 +142,26 @@ import Testing
         }
     }
 
+    @Test("the visible sections are those whose frames are seen", arguments: 0..<100)
+    func visibleSections(seed: Int) {
+        let arrangement = RandomLayout(seed: seed).arrangement(width: 90)
+        for top in stride(from: -7.0, to: arrangement.contentSize.height + 5, by: 4) {
+            let insets = EdgeInsets(top: seed.isMultiple(of: 2) ? 0 : 3, bottom: 2)
+            let viewport = Viewport(
+                bounds: Rect(x: 0, y: top, width: 90, height: 21), insets: insets)
+            let seen = (0..<arrangement.sectionCount).filter { section in
+                guard let frame = arrangement.frame(ofSection: section) else { return false }
+                return frame.height > 0 && frame.maxY > viewport.visibleTop
+                    && frame.minY < viewport.visibleBottom
+            }
+            let found = arrangement.visibleSections(in: viewport)
+            #expect(found?.lowerBound == seen.first, "\(layoutOf(seed)) at \(top)")
+            #expect(found?.upperBound == seen.last, "\(layoutOf(seed)) at \(top)")
+        }
+    }
+
+    private func layoutOf(_ seed: Int) -> String { "\(RandomLayout(seed: seed))" }
+
     @Test("an element is found at each of its points, and nothing beside it", arguments: 0..<60)
     func elementAtPoint(seed: Int) {
         let arrangement = RandomLayout(seed: seed).arrangement(width: 90)

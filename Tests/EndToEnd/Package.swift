@@ -24,8 +24,11 @@ let package = Package(
         .target(name: "Sessions", dependencies: ["CPty"]),
         .executableTarget(
             name: "Probe", dependencies: [.product(name: "Reflow", package: "Reflow")]),
+        .testTarget(name: "BackendTests", dependencies: ["Sessions", "Probe"]),
+        // The product is only named so that it is built beside the tests.
         .testTarget(
-            name: "BackendTests", dependencies: ["Sessions", "Probe"]),
+            name: "BrowserTests",
+            dependencies: ["Sessions", .product(name: "reflow", package: "Reflow")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -93,3 +93,19 @@ extension PlacedSection {
         }
     }
 }
+
+extension Arrangement {
+    /// From the first to the last section of which anything lies between the edges that nothing covers.
+    ///
+    /// Nil when there is none. O(log sections).
+    public func visibleSections(in viewport: Viewport) -> ClosedRange<Int>? {
+        let ends = stacks.flatMap { stack -> [UInt32] in
+            let first = stack.position(below: viewport.visibleTop)
+            let next = stack.tops.partitioningIndex { $0 >= viewport.visibleBottom }
+            let last = min(next, stack.sections.count) - 1
+            return first <= last ? [stack.sections[first], stack.sections[last]] : []
+        }
+        guard let first = ends.min(), let last = ends.max() else { return nil }
+        return Int(first)...Int(last)
+    }
+}

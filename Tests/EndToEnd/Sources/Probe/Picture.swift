@@ -4,6 +4,7 @@ import Reflow
 struct Picture: TerminalProgram {
     let terminal: CursesTerminal
     private(set) var isFailed = false
+    private(set) var usesMouse = true
     private var last = "nothing"
     private var count = 0
 
@@ -24,7 +25,7 @@ struct Picture: TerminalProgram {
             return .quit
         case "l": return .repaint
         case "i": return .ignored
-        case "m": terminal.isMouseEnabled.toggle()
+        case "m": usesMouse.toggle()
         default: Misbehavior(rawValue: character)?.happen(terminal)
         }
         return .redraw

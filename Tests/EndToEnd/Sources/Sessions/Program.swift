@@ -6,7 +6,7 @@
 
 /// What a session runs.
 public enum Program: Hashable, Sendable {
-    /// The browser; REFLOW_BINARY names another than the one built beside the tests.
+    /// The browser; REFLOW_PROGRAM names another than the one built beside the tests.
     case reflow
     /// The program of this package that draws a known picture and misbehaves on demand.
     case probe
@@ -18,7 +18,7 @@ public enum Program: Hashable, Sendable {
     var path: String {
         get throws {
             switch self {
-            case .reflow: try Environment.variable("REFLOW_BINARY") ?? Self.built("reflow")
+            case .reflow: try Environment.variable("REFLOW_PROGRAM") ?? Self.built("reflow")
             case .probe: try Self.built("Probe")
             case .path(let path): path
             }

@@ -1,0 +1,47 @@
+import Reflow
+
+/// The frames of a demo: sizes in points and the elements that are seen.
+public struct DemoStill: Encodable {
+    struct Extent: Encodable {
+        let width, height: Double
+    }
+    struct Item: Encodable {
+        let kind: String
+        let section, item: Int
+        /// x, y, width and height in content coordinates, in points.
+        let frame: [Double]
+        let zIndex: Int
+    }
+
+    let size: Extent
+    let contentSize: Extent
+    let contentOffset: [Double]
+    let columns: Int
+    let elements: [Item]
+}
+
+extension Demo {
+    public var still: DemoStill {
+        DemoStill(
+            size: .init(view.size), contentSize: .init(view.contentSize),
+            contentOffset: [view.contentOffset.x.short, view.contentOffset.y.short],
+            columns: view.columnCount,
+            elements: view.visibleElements.map {
+                .init(
+                    kind: "\($0.kind)", section: $0.sectionIndex, item: $0.itemIndex,
+                    frame: [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height].map(\.short),
+                    zIndex: $0.zIndex)
+            })
+    }
+}
+
+extension Double {
+    /// To a millionth of a point: sums of fractions would show their last digits otherwise.
+    fileprivate var short: Double { (self * 1e6).rounded() / 1e6 }
+}
+
+extension DemoStill.Extent {
+    fileprivate init(_ size: Size) {
+        self.init(width: size.width.short, height: size.height.short)
+    }
+}

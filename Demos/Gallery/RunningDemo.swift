@@ -1,0 +1,102 @@
+import Reflow
+
+/// A demo as the browser runs it, whatever its sections and items are.
+///
+/// `Demo` gives all of it; these are requirements rather than extensions so that each demo has them compiled for its
+/// own identifiers.
+public protocol RunningDemo {
+    /// Where the demo is, if it can be in more than one place.
+    var place: String? { get }
+
+    /// The number of columns that have a width.
+    var columnCount: Int { get }
+
+    /// What is to be said of it.
+    var facts: DemoFacts { get }
+
+    /// What the layout gave, for programs.
+    var still: DemoStill { get }
+
+    /// Gives the view a size; the reader's place is kept.
+    mutating func place(in environment: LayoutEnvironment, scale: CellScale)
+
+    /// Lays the same data out with other parameters.
+    mutating func apply(_ parameters: DemoParameters)
+
+    /// Moves the view down by points.
+    mutating func scroll(by distance: Double)
+
+    /// Takes a key or the mouse, whose position counts from the view's corner in cells.
+    mutating func handle(_ input: Input, scale: CellScale) -> DemoResponse
+
+    /// Undoes one opening of an item; false when there is none to undo.
+    mutating func goBack() -> Bool
+
+    /// Draws what is seen of it.
+    func draw(into region: inout Region, scale: CellScale)
+}
+
+/// What an input did to a demo.
+public enum DemoResponse: Hashable, Sendable {
+    /// It means nothing to a view.
+    case ignored
+    /// It was understood, and nothing looks different.
+    case handled
+    /// Something looks different.
+    case changed
+    /// It did nothing, and why: a sentence.
+    case refused(String)
+}
+
+extension Demo {
+    public var columnCount: Int { view.columnCount }
+
+    public var facts: DemoFacts {
+        let size = view.size
+        let position = view.scrollPosition
+        return DemoFacts(
+            width: Int(size.width.rounded()), height: Int(size.height.rounded()),
+            isLandscape: view.environment.isLandscape, columns: view.columnCount,
+            sections: view.snapshot.numberOfSections,
+            visible: view.arrangement.visibleSections(in: view.viewport).map {
+                $0.lowerBound + 1...$0.upperBound + 1
+            },
+            position: position, coveredHeight: view.safeAreaInsets.bottom, place: place)
+    }
+
+    public mutating func place(in environment: LayoutEnvironment, scale: CellScale) {
+        view.update {
+            $0.environment = environment
+            $0.offsetQuantum = scale.cell.height
+        }
+    }
+
+    public mutating func apply(_ parameters: DemoParameters) {
+        view.layout = layout(parameters)
+    }
+
+    public mutating func scroll(by distance: Double) { view.scroll(by: distance) }
+
+    public mutating func handle(_ input: Input, scale: CellScale) -> DemoResponse {
+        switch view.handle(input, scale: scale) {
+        case .ignored: .ignored
+        case .handled(let moved): moved ? .changed : .handled
+        case .activated(let item): opened(item)
+        }
+    }
+
+    private mutating func opened(_ item: ItemID) -> DemoResponse {
+        switch open(item) {
+        case .nothing: .refused("nothing to open here")
+        case .opened: .changed
+        case .refused(let sentence): .refused(sentence)
+        }
+    }
+
+    public func draw(into region: inout Region, scale: CellScale) {
+        region.draw(view, scale: scale) { draw($0, in: &$1) }
+        if view.snapshot.numberOfItems == 0 {
+            region.text(emptySentence, [.centered, .dim])
+        }
+    }
+}

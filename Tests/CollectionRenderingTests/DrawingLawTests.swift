@@ -1,0 +1,133 @@
+import CollectionLayouts
+import CollectionRendering
+import CollectionViews
+import Terminals
+import Testing
+
+/// What is drawn is what the elements' frames say, wherever the view stands and whatever it shows.
+@Suite struct DrawingLawTests {
+    static let zooms = [1, 1, 0.5, 0.725, 1.1, 2]
+
+    /// A view somewhere on a screen, with cells around it that it must leave alone.
+    struct Scene {
+        let view: TestView
+        let scale: CellScale
+        let size: ScreenSize
+        let (left, top): (Int, Int)
+        let screen: ScreenSize
+
+        init(seed: Int) throws {
+            var dice = Dice(seed: seed)
+            scale = CellScale(zoom: DrawingLawTests.zooms[dice.roll(0...5)])
+            size = ScreenSize(columns: dice.roll(1...50), rows: dice.roll(1...24))
+            view = try dice.view(of: size, scale: scale)
+            (left, top) = (dice.roll(0...3), dice.roll(0...3))
+            screen = ScreenSize(
+                columns: left + size.columns + dice.roll(0...3),
+                rows: top + size.rows + dice.roll(0...3))
+        }
+
+        func drawn(
+            _ body: (Element<Int, Int>, inout Region) -> Void
+        ) -> Screen {
+            .drawn(screen.columns, screen.rows) { region in
+                region.within(
+                    columns: left..<left + size.columns, rows: top..<top + size.rows
+                ) {
+                    $0.draw(view, scale: scale, body)
+                }
+            }
+        }
+    }
+
+    /// The colour of a half cell by sampling: the nearest element that covers its middle.
+    ///
+    /// An edge goes to the nearest half cell, ties down and to the right, which is to say: the middle belongs to
+    /// what begins before it and ends at or after it.
+    private func sample(
+        _ elements: [Element<Int, Int>], of scene: Scene, column: Int, half: Int
+    ) -> Color {
+        let (column, half) = (column - scene.left, half - 2 * scene.top)
+        guard (0..<scene.size.columns).contains(column), (0..<2 * scene.size.rows).contains(half)
+        else { return .terminal }
+        let (width, height) = (scene.scale.cell.width, scene.scale.cell.height / 2)
+        // As near as sums of fractions come to an edge.
+        let x = scene.view.contentOffset.x + (Double(column) + 0.5 - 1e-6) * width
+        let y = scene.view.contentOffset.y + (Double(half) + 0.5 - 1e-6) * height
+        return elements.last {
+            $0.frame.minX < x && x <= $0.frame.maxX && $0.frame.minY < y && y <= $0.frame.maxY
+        }?.kind.color ?? .terminal
+    }
+
+    @Test("pure fills cover the half cells whose middles are in their frames", arguments: 0..<60)
+    func fillsAreSampled(seed: Int) throws {
+        let scene = try Scene(seed: seed)
+        let elements = scene.view.visibleElements
+        let screen = scene.drawn { $1.fill($0.kind.color) }
+        for row in 0..<screen.size.rows {
+            for column in 0..<screen.size.columns {
+                let (upper, lower) = screen.halves(row: row, column: column)
+                let wanted = (
+                    sample(elements, of: scene, column: column, half: 2 * row),
+                    sample(elements, of: scene, column: column, half: 2 * row + 1)
+                )
+                guard (upper, lower) != wanted else { continue }
+                Issue.record("row \(row), column \(column) of\n\(screen.fills())")
+                return
+            }
+        }
+    }
+
+    @Test("a view is its elements drawn by hand", arguments: 100..<160)
+    func viewIsElements(seed: Int) throws {
+        let scene = try Scene(seed: seed)
+        let body: (Element<Int, Int>, inout Region) -> Void = { element, region in
+            region.fill(element.kind.color)
+            region.text("\(element.kind)".prefix(1) + "\(element.itemIndex)", .centered)
+        }
+        let byHand = Screen.drawn(scene.screen.columns, scene.screen.rows) { region in
+            for element in scene.view.visibleElements {
+                var frame = scene.scale.frame(
+                    of: element.frame, scrolledBy: scene.view.contentOffset)
+                frame.move(columns: scene.left, rows: scene.top)
+                let clip = Region.Clip(
+                    columns: scene.left..<scene.left + scene.size.columns,
+                    rows: scene.top..<scene.top + scene.size.rows)
+                region.draw(frame, clip: clip) { body(element, &$0) }
+            }
+        }
+        let drawn = scene.drawn(body)
+        #expect(drawn == byHand, "\(drawn.text())\n\n\(byHand.text())")
+    }
+
+    @Test("a label stands in the row of its frame's middle", arguments: 200..<230)
+    func labelsStandInTheMiddle(seed: Int) throws {
+        let scene = try Scene(seed: seed)
+        let height = scene.scale.cell.height
+        for element in scene.view.visibleElements {
+            let alone = scene.drawn { other, region in
+                guard other == element else { return }
+                region.text("x")
+            }
+            let lines = alone.text().split(separator: "\n", omittingEmptySubsequences: false)
+            let rows = lines.indices.filter { lines[$0].contains("x") }
+            guard element.frame.height >= height / 2 else {
+                #expect(rows.isEmpty)
+                continue
+            }
+            let middle = element.frame.midY - scene.view.contentOffset.y
+            let distance = rows.first.map { (Double($0 - scene.top) + 0.5) * height - middle }
+            // Half a row off at most, or a whole one where that row is not the frame's.
+            #expect(abs(distance ?? 0) < height, "\(element) in row \(rows)")
+        }
+    }
+}
+
+extension Region.Frame {
+    fileprivate mutating func move(columns: Int, rows: Int) {
+        self.columns = self.columns.lowerBound + columns..<self.columns.upperBound + columns
+        self.rows = self.rows.lowerBound + rows..<self.rows.upperBound + rows
+        halfRows = halfRows.lowerBound + 2 * rows..<halfRows.upperBound + 2 * rows
+        textRow = textRow.map { $0 + rows }
+    }
+}

@@ -1,0 +1,116 @@
+import CollectionLayouts
+import CollectionRendering
+import CollectionSnapshots
+import CollectionViews
+import Terminals
+import Testing
+
+/// What can't be laid out is said where it would have stood.
+@Suite struct ProblemTests {
+    /// Sections of ten rows each; those in `broken` have headers of no height that could be.
+    private func view(broken: Set<Int>, rows: Int = 6) throws -> TestView {
+        let layout = FlowLayout<Int> { section, _ in
+            .flow(items: .perLine(1, height: 16))
+                .header(height: broken.contains(section) ? -.infinity : 16)
+        }
+        var view = try TestView(layout: layout) {
+            for section in 0..<3 { Section(section, items: 10 * section..<10 * section + 10) }
+        }
+        view.update {
+            $0.environment.size = CellScale().size(of: ScreenSize(columns: 72, rows: rows))
+            $0.offsetQuantum = 16
+        }
+        return view
+    }
+
+    private func rows(of view: TestView) -> [String] {
+        Screen.drawn(72, 6) { region in
+            region.draw(view) { element, region in
+                region.text(element.item.map { "\($0)" } ?? "head \(element.section)")
+            }
+        }.text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    private static let sentence =
+        " Section 0: a header height of -inf points cannot be laid out; 0 is used."
+
+    @Test func aSentenceStandsAtTheTopOfItsSection() throws {
+        let rows = rows(of: try view(broken: [0]))
+        #expect(rows[0] == Self.sentence.prefix(71) + "…" || rows[0] == Self.sentence)
+        #expect(rows[1...] == ["1", "2", "3", "4", "5"])
+    }
+
+    @Test func itStaysInSightWhileItsSectionIs() throws {
+        var view = try view(broken: [0])
+        for row in 0..<10 {
+            #expect(rows(of: view)[0].hasPrefix(" Section 0: "), "\(row) rows down")
+            view.scroll(by: 16)
+        }
+        #expect(rows(of: view) == ["head 1", "10", "11", "12", "13", "14"])
+    }
+
+    @Test func itWaitsBelowUntilItsSectionComes() throws {
+        var view = try view(broken: [1])
+        #expect(!rows(of: view).contains { $0.hasPrefix(" Section") })
+        view.scroll(by: 16 * 6)
+        #expect(rows(of: view)[5].hasPrefix(" Section 1: "))
+    }
+
+    @Test func eachSectionHasOneSentence() throws {
+        let layout = FlowLayout<Int> { section, _ in
+            .flow(
+                items: .each { _, _ in Size(width: .nan, height: 16) },
+                interItemSpacing: -1, inset: EdgeInsets(top: .nan)
+            )
+            .header(height: 32).footer(height: -1)
+        }
+        var view = try TestView(layout: layout) {
+            Section(0, items: 0..<10)
+            Section(1, items: 10..<20)
+        }
+        view.resize(to: Size(width: 72 * 8, height: 96))
+        #expect(view.arrangement.problems.count > 4)
+        let said = rows(of: view).filter { $0.hasPrefix(" Section") }
+        #expect(said.count == 2, "\(said)")
+        #expect(said.first?.hasPrefix(" Section 0") == true)
+        #expect(said.last?.hasPrefix(" Section 1") == true)
+    }
+
+    @Test func aProblemOfTheLayoutStandsAtTheTop() throws {
+        let layout = SplitLayout<Int> { _ in
+            .split(leftSideRatio: .nan, spacing: 8)
+        } side: { _ in
+            .right
+        } everySection: { _ in
+            .flow(items: .perLine(1, height: 16))
+        }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<30) }
+        view.update {
+            $0.environment.size = Size(width: 72 * 8, height: 96)
+            $0.offsetQuantum = 16
+        }
+        view.scroll(by: 160)
+        #expect(rows(of: view)[0].hasPrefix(" Layout: a left side ratio of nan"))
+    }
+
+    /// A narrow column cuts it, and it is still one row in the column.
+    @Test func itKeepsToItsColumn() throws {
+        let layout = SplitLayout<Int> { _ in
+            .split(leftSideRatio: 0.5)
+        } side: {
+            $0 == 0 ? .left : .right
+        } section: { section, _ in
+            .flow(items: .perLine(section == 1 ? 0 : 1, height: 16))
+        }
+        var view = try TestView(layout: layout) {
+            Section(0, items: 0..<5)
+            Section(1, items: 10..<15)
+        }
+        view.resize(to: Size(width: 40 * 8, height: 64))
+        let screen = Screen.drawn(40, 4) { $0.draw(view) { _, region in region.fill(.blue) } }
+        let halves = String(repeating: "b", count: 20) + String(repeating: "r", count: 20)
+        #expect(screen.fills().hasPrefix(halves))
+        #expect(screen.text().hasPrefix(String(repeating: " ", count: 21) + "Section 1: "))
+        #expect(screen.text().hasSuffix("…\n\n\n"))
+    }
+}

@@ -1,0 +1,156 @@
+import CollectionLayouts
+import CollectionRendering
+import CollectionSnapshots
+import CollectionViews
+import Terminals
+import Testing
+
+/// A view as a program of its own, written as a user of the library writes it.
+@Suite struct RunTests {
+    enum Panel: Hashable { case red, blue, green }
+
+    private let layout = SplitLayout<Panel> { environment in
+        environment.isLandscape ? .split(leftSideRatio: 0.4, spacing: 8) : .single
+    } side: { panel in
+        panel == .blue ? .right : .left
+    } section: { panel, column in
+        .flow(
+            items: .perLine(3, aspectRatio: 1), interItemSpacing: 8, lineSpacing: 8, inset: .all(8)
+        )
+        .header(height: 16, pinned: true)
+        .background()
+    }
+
+    private func view() throws -> CollectionView<Panel, Int> {
+        try CollectionView(layout: layout) {
+            Section(.red, items: 0..<20)
+            Section(.blue, items: 20..<40)
+            Section(.green, items: 40..<60)
+        }
+    }
+
+    /// Runs the view on a terminal in memory; q ends it, as does the script's end.
+    private func run(
+        _ view: inout CollectionView<Panel, Int>, on terminal: MemoryTerminal,
+        scale: CellScale = CellScale()
+    ) {
+        terminal.run(&view, scale: scale) { element, region in
+            switch element.kind {
+            case .item:
+                region.fill(.red)
+                region.text("\(element.item!)", .centered)
+            default:
+                region.fill(.gray)
+                region.text("\(element.section)", .bold)
+            }
+        } on: { view, input in
+            input == .key("q") ? .quit : .ignored
+        }
+    }
+
+    @Test func theFirstFrameFitsTheTerminal() throws {
+        var view = try view()
+        let terminal = MemoryTerminal(inputs: [.key("q")], isRecording: true)
+        run(&view, on: terminal)
+        #expect(terminal.frameCount == 1)
+        #expect(view.size == Size(width: 640, height: 384))
+        let lines = try #require(terminal.screen).text().split(separator: "\n")
+        #expect(lines[0].hasPrefix("red") && lines[0].contains("blue"))
+        #expect(lines.contains { $0.contains(" 20 ") && $0.hasSuffix(" 22") })
+    }
+
+    @Test func resizingFlipsTheColumnsAndBack() throws {
+        var view = try view()
+        let (wide, high) = (ScreenSize(columns: 80, rows: 24), ScreenSize(columns: 40, rows: 40))
+        let terminal = MemoryTerminal(
+            inputs: [.resize(high), .resize(wide), .key("q")], isRecording: true)
+        run(&view, on: terminal)
+        let frames = terminal.recording
+        #expect(frames.map(\.size) == [wide, high, wide])
+        #expect(frames[0] == frames[2])
+        #expect(!frames[1].text().contains("blue"))
+    }
+
+    @Test func theViewComesBackAsItWasLeft() throws {
+        var view = try view()
+        let terminal = MemoryTerminal(inputs: [.key("j"), .key(.tab), .key("q"), .key("j")])
+        run(&view, on: terminal)
+        #expect(view.contentOffset.y == 16)
+        #expect(view.selection != nil)
+        let again = MemoryTerminal(inputs: [.key("q")])
+        run(&view, on: again)
+        #expect(again.screen == terminal.screen)
+    }
+
+    @Test func aHeldKeyIsOneFrame() throws {
+        var view = try view()
+        let terminal = MemoryTerminal(
+            inputs: Array(repeating: .key("j"), count: 20), every: .zero)
+        run(&view, on: terminal)
+        #expect(terminal.frameCount == 2)
+        #expect(view.contentOffset.y == 320)
+    }
+
+    @Test func whatChangesNothingDrawsNothing() throws {
+        var view = try view()
+        let terminal = MemoryTerminal(inputs: [.key("k"), .key("x"), .wake, .paste("j"), .key("g")])
+        run(&view, on: terminal)
+        #expect(terminal.frameCount == 1)
+    }
+
+    @Test func controlLSendsEverythingAgain() throws {
+        var view = try view()
+        let terminal = MemoryTerminal(inputs: [.key(.control("l"))])
+        run(&view, on: terminal)
+        #expect(terminal.frameCount == 2 && terminal.repaintCount == 2)
+    }
+
+    @Test func theScaleIsThatOfTheProgram() throws {
+        var view = try view()
+        let terminal = MemoryTerminal(inputs: [.key("j")])
+        run(&view, on: terminal, scale: CellScale(zoom: 2))
+        #expect(view.size == Size(width: 320, height: 192))
+        #expect(view.contentOffset.y == 8)
+    }
+
+    /// The program hears everything first: it may take a key of the view's, change the view, and end.
+    @Test func theProgramGoesFirst() throws {
+        var view = try view()
+        var heard: [Input] = []
+        let resized = Input.resize(ScreenSize(columns: 40, rows: 40))
+        let terminal = MemoryTerminal(inputs: [.key("j"), .wake, resized, .key("k"), .key("x")])
+        terminal.run(&view) { element, region in
+            region.text("\(element.section)")
+        } on: { view, input in
+            heard.append(input)
+            switch input {
+            case .key("j"): return .handled
+            case .wake:
+                view.select(25)
+                return .handled
+            case .key("k"): return .quit
+            default: return .ignored
+            }
+        }
+        #expect(heard == [.key("j"), .wake, resized, .key("k")])
+        #expect(view.selection == 25)
+        #expect(view.size == Size(width: 320, height: 640))
+        #expect(terminal.frameCount == 4)
+    }
+
+    @Test func dataCanChangeWhileItRuns() throws {
+        var view = try view()
+        let terminal = MemoryTerminal(inputs: [.wake])
+        terminal.run(&view) { element, region in
+            region.text(element.item.map { "item \($0)" } ?? "\(element.section)")
+        } on: { view, input in
+            guard input == .wake,
+                let less = try? Snapshot(sections: [Section(Panel.green, items: 7..<8)])
+            else { return .ignored }
+            view.snapshot = less
+            return .handled
+        }
+        let text = try #require(terminal.screen).text()
+        #expect(text.contains("green") && text.contains("item 7") && !text.contains("red"))
+    }
+}
