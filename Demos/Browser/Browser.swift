@@ -53,6 +53,9 @@ public struct Browser: TerminalProgram {
         case .key(.control("l")): return .repaint
         case .paste, .wake: return .ignored
         case .key(let key) where isHelpShown: return closeHelp(key)
+        case .mouse(let event) where isHelpShown:
+            // It covers what the mouse would act on; a click closes it as a key does.
+            return event.action == .press ? closeHelp(.escape) : .ignored
         default: break
         }
         return mode == .list ? updateList(input, at: now) : updateDemo(input, at: now)
@@ -75,7 +78,10 @@ struct Notice: Hashable {
 
 extension Browser {
     private mutating func updateList(_ input: Input, at now: Duration) -> Response {
-        if case .key(let key) = input, !list.isTyping, let response = global(key, at: now) {
+        // What types a letter is typed into the filter; F1 types none.
+        if case .key(let key) = input, !list.isTyping || key == .function(1),
+            let response = global(key, at: now)
+        {
             return response
         }
         switch list.update(input) {
