@@ -59,11 +59,8 @@ public struct EmojiDemo: Demo {
             let number = "\(count) "
             region.text(number, [.trailing, .bold])
             // The word gives way to the number, not the other way round.
-            region.within(
-                columns: 0..<region.columns - number.displayWidth - 1, rows: 0..<region.rows
-            ) {
-                $0.text(" " + word)
-            }
+            let room = max(0, region.columns - number.displayWidth - 1)
+            region.within(columns: 0..<room, rows: 0..<region.rows) { $0.text(" " + word) }
         case .codePoints:
             drawCodePoint(Self.scalars[item - 100], in: &region)
         case .collection:
