@@ -15,7 +15,7 @@ extension Browser {
         if frame.hasStatus {
             statusLine(message).draw(into: &region, row: region.rows - 1)
         }
-        if isHelpShown { HelpPanel(sections: help).draw(into: &region) }
+        help?.draw(into: &region)
     }
 
     private func statusLine(_ message: String?) -> StatusLine {
@@ -39,7 +39,7 @@ extension Browser {
     private var leaving: String { isDirect ? "quit" : "back" }
 
     /// All keys that do something on this screen, by subject.
-    var help: [HelpPanel.Section] {
+    var keys: [HelpPanel.Section] {
         switch mode {
         case .list: HelpPanel.list
         case .demo: HelpPanel.demo(list.scene?.entry.tunables ?? [], leaving: leaving)

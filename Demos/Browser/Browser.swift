@@ -12,8 +12,8 @@ public struct Browser: TerminalProgram {
     private(set) var mode: Mode
     /// Whether a demo was asked for by name: leaving it ends the program.
     let isDirect: Bool
-    /// Whether all keys are shown.
-    private(set) var isHelpShown = false
+    /// All keys, while they are shown.
+    private(set) var help: HelpPanel?
     private(set) var notice: Notice?
     private var size: ScreenSize
     public private(set) var usesMouse: Bool
@@ -52,10 +52,8 @@ public struct Browser: TerminalProgram {
         case .end, .key(.control("c")): return .quit
         case .key(.control("l")): return .repaint
         case .paste, .wake: return .ignored
-        case .key(let key) where isHelpShown: return closeHelp(key)
-        case .mouse(let event) where isHelpShown:
-            // It covers what the mouse would act on; a click closes it as a key does.
-            return event.action == .press ? closeHelp(.escape) : .ignored
+        case .key(let key) where help != nil: return updateHelp(key)
+        case .mouse(let event) where help != nil: return updateHelp(event)
         default: break
         }
         return mode == .list ? updateList(input, at: now) : updateDemo(input, at: now)
@@ -117,7 +115,7 @@ extension Browser {
         switch key {
         case "Q": return .quit
         case "?", .function(1):
-            isHelpShown = true
+            help = HelpPanel(keys)
             return .redraw
         case "m":
             usesMouse.toggle()
@@ -126,10 +124,21 @@ extension Browser {
         }
     }
 
-    /// Any key closes the help; ending the program still ends it.
-    private mutating func closeHelp(_ key: Key) -> Response {
-        isHelpShown = false
+    /// Keys scroll the help where it is longer than the screen; any other closes it.
+    private mutating func updateHelp(_ key: Key) -> Response {
+        if help?.scroll(key, screenRows: size.rows) == true { return .redraw }
+        help = nil
         return key == "Q" ? .quit : .redraw
+    }
+
+    /// The help covers what the mouse would act on: the wheel scrolls it, a click closes it.
+    private mutating func updateHelp(_ event: MouseEvent) -> Response {
+        switch event.action {
+        case .press: updateHelp(.escape)
+        case .wheelDown: help?.scroll("j", screenRows: size.rows) == true ? .redraw : .ignored
+        case .wheelUp: help?.scroll("k", screenRows: size.rows) == true ? .redraw : .ignored
+        case .release, .wheelLeft, .wheelRight: .ignored
+        }
     }
 
     /// A key that means nothing here isn't silent.

@@ -1,77 +1,88 @@
 import Gallery
 import Reflow
 
-/// All keys, in a frame over the middle of the screen.
+/// All keys, in a frame over the middle of the screen; it scrolls where it is too low for them.
 struct HelpPanel {
     struct Section: Hashable {
         var title: String
         var hints: [Hint]
     }
 
-    var sections: [Section]
+    private let lines: [Line]
+    /// Columns of the keys, and of keys and words together.
+    private let keyWidth: Int
+    private let width: Int
+    /// Lines above the first one that is shown.
+    private(set) var offset = 0
 
     /// One line of the panel.
     private enum Line {
         case title(String)
         case hint(Hint)
         case blank
+    }
 
-        var isText: Bool {
-            if case .blank = self { false } else { true }
+    init(_ sections: [Section]) {
+        let hints = sections.flatMap(\.hints)
+        lines = sections.flatMap { [.title($0.title)] + $0.hints.map { .hint($0) } }
+        keyWidth = 2 + (hints.map(\.key.displayWidth).max() ?? 0)
+        width = keyWidth + (hints.map(\.word.displayWidth).max() ?? 0)
+    }
+
+    /// Scrolls by a key on a screen of so many rows; false for a key that doesn't scroll, or when all is shown.
+    mutating func scroll(_ key: Key, screenRows: Int) -> Bool {
+        let room = max(1, screenRows - 2)
+        guard lines.count > room else { return false }
+        let step: Int
+        switch key {
+        case "j", .down: step = 1
+        case "k", .up: step = -1
+        case " ", .pageDown: step = room
+        case "b", .pageUp: step = -room
+        default: return false
         }
+        offset = min(max(offset + step, 0), lines.count - room)
+        return true
     }
 
-    private var lines: [[Line]] {
-        sections.map { [.title($0.title)] + $0.hints.map { .hint($0) } + [.blank] }
+    /// The lines with a blank one above each title but the first.
+    private var spacedLines: [Line] {
+        Array(
+            lines.flatMap { line -> [Line] in
+                if case .title = line { [.blank, line] } else { [line] }
+            }.dropFirst())
     }
 
-    /// Draws the panel; in two columns of sections where one would be too high, or without blank lines.
+    /// Draws the panel, with blank lines between the sections where there is room for them.
     func draw(into region: inout Region) {
-        let key = 2 + (sections.flatMap(\.hints).map(\.key.displayWidth).max() ?? 0)
-        let width = key + (sections.flatMap(\.hints).map(\.word.displayWidth).max() ?? 0)
-        // The last blank line is where the edge stands.
-        var columns = [Array(lines.flatMap { $0 }.dropLast())]
-        if columns[0].count + 2 > region.rows {
-            columns = region.columns >= 2 * width + 8 ? halves : [columns[0].filter(\.isText)]
-        }
-        let height = min(region.rows, (columns.map(\.count).max() ?? 0) + 2)
-        let total = min(region.columns, columns.count * (width + 4) + 2)
+        let spaced = spacedLines
+        let lines = spaced.count + 2 <= region.rows ? spaced : lines
+        let height = min(region.rows, lines.count + 2)
+        let total = min(region.columns, width + 4)
         let left = (region.columns - total) / 2
         let top = (region.rows - height) / 2
         region.within(columns: left..<left + total, rows: top..<top + height) { region in
             region.fill(.terminal)
             region.border(title: "Keys", .bold)
-            region.inset(columns: 2) { region in
-                for (index, lines) in columns.enumerated() {
-                    let start = index * (width + 4)
-                    region.within(columns: start..<start + width + 2, rows: 0..<region.rows) {
-                        draw(lines, key: key, into: &$0)
-                    }
-                }
+            let room = max(0, region.rows - 2)
+            // A screen that has grown since shows the last lines without a gap.
+            let offset = min(offset, max(0, lines.count - room))
+            if room > 0, lines.count > room {
+                let isAtEnd = offset + room >= lines.count
+                region.text(
+                    isAtEnd ? " ↑ k " : " ↓ j ", row: region.rows - 1, column: 2, .bold)
             }
+            region.inset(columns: 2) { draw(into: &$0, lines: lines.dropFirst(offset)) }
         }
     }
 
-    /// The sections in two columns, as even as whole sections allow.
-    private var halves: [[Line]] {
-        let all = lines
-        let total = all.reduce(0) { $0 + $1.count }
-        var left: [Line] = []
-        var index = 0
-        while index < all.count, (left.count + all[index].count / 2) * 2 <= total {
-            left += all[index]
-            index += 1
-        }
-        return [left, all[index...].flatMap { $0 }].map { $0.dropLast() }
-    }
-
-    private func draw(_ lines: [Line], key: Int, into region: inout Region) {
-        for (row, line) in lines.enumerated() where row < region.rows {
+    private func draw(into region: inout Region, lines: ArraySlice<Line>) {
+        for (row, line) in lines.prefix(region.rows).enumerated() {
             switch line {
             case .title(let title): region.text(title, row: row, column: 0, .underline)
             case .hint(let hint):
                 region.text(hint.key, row: row, column: 0, .bold)
-                region.text(hint.word, row: row, column: key)
+                region.text(hint.word, row: row, column: keyWidth)
             case .blank: break
             }
         }
@@ -111,16 +122,16 @@ extension HelpPanel {
             Section(
                 title: "Scroll",
                 hints: [
-                    Hint("j k ^e ^y", "a row"), Hint("wheel", "three rows"),
-                    Hint("PgDn PgUp space b ^f ^b", "a page"), Hint("^d ^u", "half a page"),
+                    Hint("j k ^e ^y wheel", "by rows"),
+                    Hint("PgDn PgUp space b ^f ^b", "by a page"), Hint("^d ^u", "by half a page"),
                     Hint("g G Home End", "to the start or end"),
                 ]),
             Section(
                 title: "Select",
                 hints: [
-                    Hint("tab shift-tab", "the next or previous item"),
-                    Hint("arrows h l", "its neighbour, once one is selected"),
-                    Hint("click", "select, again to open"), Hint("enter", "open"),
+                    Hint("tab shift-tab click", "select an item"),
+                    Hint("arrows h l", "its neighbour, or scroll when there is none"),
+                    Hint("enter, click again", "open it"),
                 ]),
             Section(
                 title: "Change",

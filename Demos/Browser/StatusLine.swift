@@ -20,7 +20,7 @@ struct StatusLine {
         var column = chip.isEmpty ? 0 : chip.displayWidth + 1
         let tail = message.map { min($0.displayWidth, region.columns) + 2 } ?? shortestHints + 2
         var parts = parts
-        func width() -> Int { parts.reduce(0) { $0 + $1.displayWidth + 3 } }
+        func width() -> Int { parts.reduce(-3) { $0 + $1.displayWidth + 3 } }
         while !parts.isEmpty, column + width() + tail > region.columns { parts.removeLast() }
         let text = parts.joined(separator: " · ")
         region.text(text, row: row, column: column)

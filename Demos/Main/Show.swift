@@ -17,7 +17,10 @@ extension Main.Reflow {
         @Argument(help: "The demo to print; “reflow list” names them all.")
         var name: String
 
-        @Option(help: "The size of the screen in cells.")
+        @Option(
+            help: """
+                The size of the screen in cells, COLUMNSxROWS; each 1 to 10000, together 4000000 at most.
+                """)
         var size = CellCount(size: ScreenSize(columns: 80, rows: 24))
 
         @Option(help: "Rows to scroll down by; the end of the content is as far as it goes.")
