@@ -1,4 +1,5 @@
 import Browser
+import Foundation
 import Gallery
 import Reflow
 import Testing
@@ -106,6 +107,30 @@ import Testing
         #expect(session.status.hasSuffix("zoom 100 %"))
         session.wait()
         #expect(session.screen == before)
+    }
+
+    /// Where rows are less than a cell high, the letters of one never stand among those of another.
+    @Test("zoomed out no text runs into another")
+    func zoomedOutTexts() throws {
+        let tree = try FileTree()
+        let names =
+            FileTree.files + FileTree.folders.keys.map { "\($0)/" } + ["gone — leads nowhere"]
+        for steps in 1...4 {
+            var session = try Session("files", 80, 24, options: tree.options)
+            for _ in 0..<steps { session.press("-") }
+            let odd = session.rows.dropLast().flatMap { row in
+                row.split(separator: "  ").map { $0.filter { $0 != "▐" } }
+                    .map { String($0).trimmingCharacters(in: .whitespaces) }
+            }.filter { name in
+                name.count > 1 && !names.contains(name)
+                    && !FileTree.tricks.contains { $0.prefix(3) == name.prefix(3) }
+                    && !name.hasSuffix("txt.exe")
+            }
+            #expect(odd.isEmpty, "\(session.screen.text())")
+        }
+        var session = try Session("emoji", 60, 40)
+        session.press("r", "G")
+        #expect(!session.screen.text().contains("UTF-8its"))
     }
 
     @Test("a click selects, a second one opens; beside items nothing is drawn")

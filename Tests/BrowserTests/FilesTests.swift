@@ -196,12 +196,12 @@ import Testing
         #expect(file?.description.contains("README.md”: not a directory.") == true)
     }
 
-    @Test("thousands of entries are drawn as fast as a few")
+    @Test("in a folder of hundreds both ends are reached")
     func manyEntries() throws {
-        for number in 0..<1500 { try tree.makeFile([UInt8]("n\(number)".utf8)) }
+        for number in 0..<300 { try tree.makeFile([UInt8]("n\(number)".utf8)) }
         var session = try session()
         session.press("G")
-        #expect(session.status.contains("files"))
+        #expect(session.screen.text().contains("日本語.txt"))
         session.press("g")
         #expect(session.rows[1].contains("Archive/"))
     }

@@ -8,7 +8,7 @@ import Testing
     /// Screens that between them have all colours and marks of the demos.
     private func screens(of demo: String?, _ features: ScreenFeatures) throws -> [Screen] {
         let tree = try FileTree()
-        var session = try Session(demo, 120, 40, options: tree.options)
+        var session = try Session(demo, 80, 24, options: tree.options)
         session.features = features
         var screens = [session.screen]
         for keys in [[.tab, .down], ["G"], ["r"], ["r", "-", "-"], ["?"]] as [[Key]] {
@@ -24,9 +24,9 @@ import Testing
     func exactColours(_ demo: String?) throws {
         var count = 0
         for screen in try screens(of: demo, ScreenFeatures()) {
-            for cell in screen.letters {
+            for letter in screen.letters {
                 for depth in [ColorDepth.trueColor, .indexed256] {
-                    let style = depth.fold(cell).style
+                    let style = depth.fold(letter)
                     guard let front = style.foreground.look, let back = style.background.look
                     else {
                         // Both are the terminal's own, or it would not be known what comes out.
@@ -35,24 +35,24 @@ import Testing
                     }
                     count += 1
                     let contrast = front.contrast(with: back) ?? 0
-                    #expect(contrast >= 4.5, "\(cell) \(depth)")
+                    #expect(contrast >= 4.5, "\(letter) \(depth)")
                 }
             }
         }
-        #expect(demo == nil || count > 100)
+        #expect(demo == nil || count > 3)
     }
 
     /// What sixteen colours look like is the terminal's choice: as xterm shows them the letters are told apart well.
     @Test("letters read in 16 and 8 colours", arguments: [ColorDepth.ansi16, .ansi8])
     func ansiColours(_ depth: ColorDepth) throws {
         for demo in demoNames {
-            for cell in try screens(of: demo, ScreenFeatures(colors: depth)).flatMap(\.letters) {
-                let style = depth.fold(cell).style
+            for letter in try screens(of: demo, ScreenFeatures(colors: depth)).flatMap(\.letters) {
+                let style = depth.fold(letter)
                 guard let front = style.foreground.look, let back = style.background.look else {
                     #expect(style.foreground == style.background)
                     continue
                 }
-                #expect((front.contrast(with: back) ?? 0) >= 3.5, "\(cell)")
+                #expect((front.contrast(with: back) ?? 0) >= 3.5, "\(letter)")
             }
         }
     }
@@ -62,8 +62,8 @@ import Testing
         arguments: demoNames)
     func noColour(_ demo: String) throws {
         for screen in try screens(of: demo, ScreenFeatures(colors: .monochrome)) {
-            for cell in screen.letters {
-                let style = ColorDepth.monochrome.fold(cell).style
+            for letter in screen.letters {
+                let style = ColorDepth.monochrome.fold(letter)
                 #expect(style.foreground == .terminal && style.background == .terminal)
             }
         }
@@ -91,10 +91,17 @@ import Testing
 }
 
 extension Screen {
-    /// The cells that have a letter.
-    fileprivate var letters: [Cell] {
-        (0..<size.rows).flatMap { row in (0..<size.columns).map { self[row, $0] } }
-            .filter { $0.glyph != .space && !$0.glyph.isContinuation && !$0.glyph.isHalfBlock }
+    /// How the cells that have a letter are drawn, each way once.
+    fileprivate var letters: Set<Style> {
+        var styles: Set<Style> = []
+        for row in 0..<size.rows {
+            withRow(row) { cells in
+                for cell in cells where cell.glyph != .space && !cell.glyph.isHalfBlock {
+                    styles.insert(cell.style)
+                }
+            }
+        }
+        return styles
     }
 }
 

@@ -1,4 +1,5 @@
 import Browser
+import Foundation
 import Gallery
 import Reflow
 import Testing
@@ -10,11 +11,11 @@ import Testing
     @Test("it sheds whole hints; the keys and the way out stay longest", arguments: screens)
     func shedding(_ demo: String?) throws {
         let tree = try FileTree()
-        var session = try Session(demo, 200, 24, options: tree.options)
+        var session = try Session(demo, 200, 10, options: tree.options)
         let way = "q quit"
         var least = 99
         for columns in (1...200).reversed() {
-            session.resize(columns, 24)
+            session.resize(columns, 10)
             session.wait()
             let row = session.status
             let known = ["enter open", "resize the window to reflow", "/ filter", "? keys", way]
@@ -115,16 +116,5 @@ import Testing
             session.wait()
             #expect(session.screen == before)
         }
-    }
-}
-
-extension String {
-    fileprivate func range(of word: String) -> Range<Index>? {
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(word) { return start..<index(start, offsetBy: word.count) }
-            start = index(after: start)
-        }
-        return nil
     }
 }
