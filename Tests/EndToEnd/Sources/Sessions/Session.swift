@@ -145,10 +145,17 @@ extension Session {
         return false
     }
 
+    /// Waits for output and reads only so many bytes of it; the rest stays on its way to the terminal.
+    public func readPiece(of count: Int) {
+        var watched = [pollfd(fd: child.output, events: Int16(POLLIN), revents: 0)]
+        poll(&watched, 1, 500)
+        _ = take(atMost: count)
+    }
+
     /// Takes what is waiting; false when there was nothing.
-    private func take() -> Bool {
+    private func take(atMost limit: Int = 1 << 16) -> Bool {
         guard child.output >= 0 else { return false }
-        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 16) { buffer in
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: limit) { buffer in
             #if canImport(Darwin)
                 let count = Darwin.read(child.output, buffer.baseAddress, buffer.count)
             #else

@@ -26,6 +26,5 @@ import Testing
         session.send("Q")
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.output.allSatisfy { $0 < 0x80 })
-        #expect(!session.text.joined().contains("?\u{0}"))
     }
 }
