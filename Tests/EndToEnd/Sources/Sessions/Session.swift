@@ -15,7 +15,7 @@ public final class Session {
     public private(set) var columns: Int
     public private(set) var rows: Int
 
-    private var child: pty_child
+    private(set) var child: pty_child
     private let screen: OpaquePointer
     private var end: End?
 
@@ -89,11 +89,17 @@ public final class Session {
     }
 
     /// Waits until something is so; throws with a picture of the screen when it never is.
-    public func wait(for what: String, _ isSo: (Session) -> Bool) throws {
+    ///
+    /// A synchronized update counts only when it has ended, as a terminal shows nothing of it before; with
+    /// `amidUpdates` it counts at once.
+    public func wait(
+        for what: String, amidUpdates: Bool = false, _ isSo: (Session) -> Bool
+    ) throws {
+        func isSeen() -> Bool { isSo(self) && (amidUpdates || !isUpdateSynchronized) }
         let start = ContinuousClock.now
-        while !isSo(self) {
+        while !isSeen() {
             let isAlive = read(before: 500)
-            if !isAlive, !isSo(self) { throw failure("The program ended before: \(what).") }
+            if !isAlive, !isSeen() { throw failure("The program ended before: \(what).") }
             if start.duration(to: .now) > Self.patience { throw failure("In vain: \(what).") }
         }
     }
@@ -204,8 +210,17 @@ extension Session {
 
     private func lastPosition(of text: String) -> Int? {
         let wanted = Array(text.utf8)
-        guard output.count >= wanted.count else { return nil }
-        return (0...output.count - wanted.count).last { output[$0...].starts(with: wanted) }
+        // By pointers: asked after every key, of all that was ever written, in builds without optimization.
+        return output.withUnsafeBytes { all in
+            wanted.withUnsafeBytes { wanted in
+                guard let start = all.baseAddress, let bytes = wanted.baseAddress else {
+                    return nil
+                }
+                var index = all.count - wanted.count
+                while index >= 0, memcmp(start + index, bytes, wanted.count) != 0 { index -= 1 }
+                return index >= 0 ? index : nil
+            }
+        }
     }
 
     /// How often the program has written something.
