@@ -51,7 +51,8 @@ public struct Browser: TerminalProgram {
         case .resize(let size): return resize(to: size, at: now)
         case .end, .key(.control("c")): return .quit
         case .key(.control("l")): return .repaint
-        case .paste, .wake: return .ignored
+        case .wake: return .ignored
+        case .paste where help != nil || mode == .demo: return .ignored
         case .key(let key) where help != nil: return updateHelp(key)
         case .mouse(let event) where help != nil: return updateHelp(event)
         default: break
