@@ -45,11 +45,18 @@ import Testing
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    @Test func aPasteIsNotTypedIntoTheFilter() throws {
+    /// Where text is typed a paste is text: its first line, and nothing in it is obeyed.
+    @Test func aPasteIntoTheFilterIsOnlyText() throws {
         let session = try Session.reflow()
         try session.press("/", for: "the filter") { $0.row(23).hasPrefix(" Filter ") }
-        session.paste("basic")
-        try session.press("s", for: "the key after it") { $0.row(23).hasPrefix(" Filter  s▏") }
+        session.paste("se\u{1B}[31mc\rq\r")
+        try session.press("t", for: "the key after it") {
+            $0.row(23).hasPrefix(" Filter  se␛[31mct▏")
+        }
+        #expect(session.shows("No demo matches"))
+        session.send(Sent.interrupt)
+        _ = try session.waitForEnd()
+        #expect(StrayOutput(in: session.output).found == [])
     }
 
     @Test func aKeyWithoutAMeaningIsNotSilent() throws {
