@@ -1,5 +1,5 @@
 import ArgumentParser
-import Reflow
+import Browser
 
 extension Main.Reflow {
     /// Runs the command. As the parser's own, but what its complaints repeat of the command line is made fit for a
@@ -14,7 +14,7 @@ extension Main.Reflow {
             guard code != .success, !(error is ExitCode) else { exit(withError: error) }
             let lines = fullMessage(for: error).split(
                 separator: "\n", omittingEmptySubsequences: false)
-            StandardError.print(lines.map { $0.printable() }.joined(separator: "\n"))
+            StandardError.print(lines.map { Program.printable($0) }.joined(separator: "\n"))
             exit(withError: code)
         }
     }
