@@ -137,6 +137,7 @@ extension ElementKind {
         case .header: "h"
         case .footer: "f"
         case .background: "b"
+        case .supplementary, .decoration: "s"
         }
     }
 }
