@@ -60,9 +60,14 @@ extension String {
     /// A path, or as much of its end as a status line has room for: that is where the reader is.
     fileprivate var endOfPath: String {
         let limit = 30
-        guard displayWidth > limit else { return self }
-        var end = Substring(self)
-        while end.displayWidth >= limit { end = end.dropFirst() }
-        return "…" + end
+        var width = 0
+        var start = endIndex
+        while start > startIndex {
+            let previous = index(before: start)
+            width += self[previous..<start].displayWidth
+            if width > limit { return "…" + self[start...].dropFirst() }
+            start = previous
+        }
+        return self
     }
 }

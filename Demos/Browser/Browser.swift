@@ -30,10 +30,8 @@ public struct Browser: TerminalProgram {
         isDirect = name != nil
         mode = name == nil ? .list : .demo
         list = try DemoList(options: options, size: size)
-        if let name {
-            try list.choose(name)
-            resize(to: size)
-        }
+        if let name { try list.choose(name) }
+        resize(to: size)
     }
 
     /// Scrolls the demo that is shown full screen.
@@ -167,7 +165,9 @@ extension Browser {
     private mutating func resize(to size: ScreenSize) -> Response {
         self.size = size
         list.resize(to: size)
-        if mode == .demo {
+        switch mode {
+        case .list: list.prepare()
+        case .demo:
             let pane = Frame(size: size).content
             list.updateScene { $0.resize(pane: pane, terminal: size) }
         }

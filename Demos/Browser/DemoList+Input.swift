@@ -149,8 +149,8 @@ extension DemoList {
         if let area = area(of: .preview), area.columns.contains(event.column), event.row >= 0 {
             event.column -= area.columns.lowerBound + 1
             event.row -= area.rows.lowerBound + 1
-            guard event.action.isWheel else { return event.action == .press ? open() : .handled }
             let response = updateScene { $0.update(.mouse(event)) }
+            if case .said(let text) = response { return .said(text) }
             return response == .changed ? .changed : .handled
         }
         if event.row < 0 { return .handled }

@@ -123,7 +123,7 @@ import Testing
         guard demo != nil else { return common + ["│ /", "│ ↑ ↓ j k"] }
         return common + [
             "j k ^e ^y", "PgDn PgUp space b ^f ^b", "^d ^u", "g G Home End", "arrows h l",
-            "tab shift-tab", "+ - 0",
+            "tab shift-tab", "+ = - 0",
         ]
     }
 
