@@ -20,7 +20,9 @@ public struct ItemIdentifiers<ItemID: Hashable> {
         // Generic code does not see that its collection is a range; it would list a billion
         // numbers.
         if ItemID.self == Int.self, let range = identifiers as? Range<Int> {
-            storage = .range(range)
+            storage = .range(Self.checked(range))
+        } else if ItemID.self == Int.self, let range = identifiers as? ClosedRange<Int> {
+            storage = .range(Self.checked(range))
         } else {
             storage = .list(Array(identifiers))
         }
@@ -28,10 +30,26 @@ public struct ItemIdentifiers<ItemID: Hashable> {
 
     /// The numbers of a range. Stops when there are more of them than `Int.max`.
     public init(_ range: Range<Int>) where ItemID == Int {
+        storage = .range(Self.checked(range))
+    }
+
+    /// The numbers of a range. Stops when there are more of them than `Int.max`, or the last is `Int.max`.
+    public init(_ range: ClosedRange<Int>) where ItemID == Int {
+        storage = .range(Self.checked(range))
+    }
+
+    private static func checked(_ range: Range<Int>) -> Range<Int> {
         precondition(
             !range.upperBound.subtractingReportingOverflow(range.lowerBound).overflow,
             "The range \(range) has more than Int.max numbers; use a shorter one.")
-        storage = .range(range)
+        return range
+    }
+
+    private static func checked(_ range: ClosedRange<Int>) -> Range<Int> {
+        precondition(
+            range.upperBound < .max,
+            "The range \(range) ends with Int.max, after which nothing can come; leave it out.")
+        return checked(Range(range))
     }
 }
 

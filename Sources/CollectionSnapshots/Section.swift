@@ -18,9 +18,10 @@ public struct Section<SectionID: Hashable, ItemID: Hashable> {
         self.init(id, items: ItemIdentifiers(items))
     }
 
-    /// A section of numbered items. Costs the same for a billion of them as for one.
+    /// A section of numbered items. Costs the same for a billion of them as for one. Stops when the last is
+    /// `Int.max`.
     public init(_ id: SectionID, items: ClosedRange<Int>) where ItemID == Int {
-        self.init(id, items: ItemIdentifiers(Range(items)))
+        self.init(id, items: ItemIdentifiers(items))
     }
 
     /// A section with the items of another, a range staying a range.

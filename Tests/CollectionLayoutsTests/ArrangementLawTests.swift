@@ -130,6 +130,30 @@ import Testing
         }
     }
 
+    @Test("n on a line are n, and never more, for every width", arguments: [0.0, 1])
+    func exactlyPerLine(spacing: Double) {
+        for width in 1...200 {
+            for count in 1...60 {
+                let sources: [ItemSize] = [
+                    .perLine(count, height: 1), .measured(perLine: count, estimate: 1),
+                ]
+                for (source, items) in sources.enumerated() {
+                    var sample = Sample()
+                    sample.add(2 * count + 1, .flow(items: items, interItemSpacing: spacing))
+                    let arrangement = sample.arrange(width: Double(width))
+                    let isRoom = Double(width) - Double(count - 1) * spacing >= Double(count)
+                    // Lines of n, n and one, each a point high.
+                    let last = arrangement.frame(ofItem: 2 * count, inSection: 0)
+                    let first = arrangement.frame(ofItem: count - 1, inSection: 0)
+                    #expect(
+                        arrangement.contentSize.height == (isRoom ? 3 : 0)
+                            && first?.y == (isRoom ? 0 : nil) && last?.y == (isRoom ? 2 : nil),
+                        "\(count) on \(width), source \(source): \(arrangement.contentSize)")
+                }
+            }
+        }
+    }
+
     @Test(
         "the content is exactly as high as the lowest section, and no item is outside",
         arguments: 0..<100)
