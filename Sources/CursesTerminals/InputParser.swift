@@ -154,7 +154,7 @@ struct InputParser {
 
     private mutating func takePasted(_ new: some Collection<UInt8>) {
         // What follows the end mark is input again.
-        if let rest = paste?.append(new) { bytes = rest }
+        if let rest = paste?.append(new) { bytes += rest }
     }
 
     /// The pasted text, once its end has come or is given up on.
