@@ -1,3 +1,4 @@
+// The one place of this target that knows which C library there is: the demos read folders with it.
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)

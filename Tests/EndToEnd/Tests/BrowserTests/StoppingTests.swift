@@ -8,7 +8,7 @@ import Testing
             .path("/bin/bash"), ["--norc", "--noprofile", "-i"], columns: columns, rows: rows,
             environment: ["PS1": "prompt> "])
         try session.wait(for: "the prompt") { $0.row(0).hasPrefix("prompt>") }
-        session.send("\(Program.reflow.location) basic\n")
+        session.send("\(Program.reflow.command) basic\n")
         try session.waitForFrame()
         return session
     }
