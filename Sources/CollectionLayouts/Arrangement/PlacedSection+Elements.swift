@@ -119,20 +119,20 @@ extension PlacedSection {
         for group in groups.groups(meeting: near) {
             let solved = groups.solved(group)
             let items = groups.items(in: group)
-            let start = groups.origin(of: group)
-            let origin = Point(x: start.x + bodyLeft, y: start.y + top)
+            // Added up as a look-up does it, so that both give the same to the last bit.
+            let origin = groups.origin(of: group)
+            func frame(_ place: Rect) -> Rect {
+                place.offsetBy(x: origin.x, y: origin.y).offsetBy(x: bodyLeft, y: top)
+            }
             for (item, slot) in zip(items, solved.slots) {
-                let frame = slot.frame.offsetBy(x: origin.x, y: origin.y)
-                append(.item, item, frame, zIndex + slot.zIndex)
+                append(.item, item, frame(slot.frame), zIndex + slot.zIndex)
             }
             // Badges rise with their hosts, as UIKit promotes them.
             solved.forEachBadge(
                 section: index, measure: groups.measure, group: group,
                 firstItem: items.lowerBound, slots: items.count
-            ) { badge, place, frame in
-                append(
-                    badge.kind, place, frame.offsetBy(x: origin.x, y: origin.y),
-                    zIndex + badge.zIndex)
+            ) { badge, place, host in
+                append(badge.kind, place, frame(host), zIndex + badge.zIndex)
             }
         }
     }

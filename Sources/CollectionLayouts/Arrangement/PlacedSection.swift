@@ -95,6 +95,12 @@ extension PlacedSection {
         guard hasInsets else { return nil }
         switch decoration.extent {
         case .section: return frame.inset(by: decoration.inset.resolved(in: frame.size))
+        case .body:
+            let sides = metrics.inset.horizontal + metrics.room.horizontal
+            let body = Rect(
+                x: metrics.left + metrics.inset.left + metrics.room.left, y: bodyTop,
+                width: max(0, metrics.width - sides), height: body.height)
+            return body.size.isEmpty ? nil : body
         case .items:
             return Rect(
                 x: metrics.left, y: contentTop, width: metrics.width,

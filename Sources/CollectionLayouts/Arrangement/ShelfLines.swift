@@ -103,10 +103,17 @@ struct ShelfLines {
     }
 
     /// The left edge of a column, from the first one's, and its width.
+    ///
+    /// A column of items that take no room has those of its neighbour, so that nothing comes to rest there.
     func extent(ofColumn column: Int) -> (start: Double, length: Double) {
-        var extent = (start: 0.0, length: 0.0)
+        let before = (0...column).reversed().lazy.compactMap(ownExtent).first
+        return before ?? (column..<columnCount).lazy.compactMap(ownExtent).first ?? (0, 0)
+    }
+
+    private func ownExtent(ofColumn column: Int) -> (start: Double, length: Double)? {
+        var extent: (start: Double, length: Double)?
         forEachFrame(in: column..<column + 1) { _, frame in
-            extent = (frame.minX - shelf.left, max(extent.length, frame.width))
+            extent = (frame.minX - shelf.left, max(extent?.length ?? 0, frame.width))
         }
         return extent
     }

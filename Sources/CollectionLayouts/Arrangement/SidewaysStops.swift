@@ -73,12 +73,12 @@ struct SidewaysStops {
 
     func next(after offset: Double, forward: Bool) -> Double {
         guard count > 0 else { return 0 }
-        let index = index(at: offset)
-        let last = limits.upperBound
-        if forward { return index + 1 < count ? max(stop(index + 1), min(offset, last)) : last }
-        let here = stop(index)
-        if here < offset - 1e-9 { return here }
-        return index > 0 ? stop(index - 1) : limits.lowerBound
+        if forward {
+            let next = (0..<count).partitioningIndex { unlimited($0) > offset + 1e-9 }
+            return next < count ? stop(next) : limits.upperBound
+        }
+        let before = (0..<count).partitioningIndex { unlimited($0) >= offset - 1e-9 } - 1
+        return before >= 0 ? stop(before) : limits.lowerBound
     }
 }
 

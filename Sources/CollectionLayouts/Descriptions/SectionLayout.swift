@@ -67,12 +67,14 @@ public struct Supplementary: Hashable, Sendable {
     }
 }
 
-/// What a section's background covers, always as wide as the column.
+/// What a section's background covers, as wide as the column where nothing else is said.
 public enum BackgroundExtent: Hashable, Sendable {
     /// From the start of the inset above the items to the end of the one below them.
     case items
     /// Header and footer as well.
     case section
+    /// The items alone, without the insets at any side; none without items.
+    case body
 }
 
 extension SectionLayout {

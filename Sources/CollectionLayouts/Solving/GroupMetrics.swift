@@ -30,9 +30,13 @@ struct GroupMetrics {
         container = Size(
             width: max(0, place.column.width - taken), height: max(0, place.height - inset.vertical)
         )
-        var solver = GroupSolver(section: place.index, items: nil, measure: nil, log: log)
+        var solver = GroupSolver(section: place.index, items: nil, measure: nil, log: ProblemLog())
         solver.solve(body.group, in: container)
-        log = solver.log
+        // Members are repeated, what is wrong with them is told once.
+        var told: Set<LayoutProblem.Reason> = []
+        for problem in solver.log.problems where told.insert(problem.reason).inserted {
+            log.report(problem.reason)
+        }
         form = solver.solved
         reach = form.reach(section: place.index, measure: nil)
         isMeasured = body.group.isMeasured && !form.slots.isEmpty

@@ -1,4 +1,4 @@
-import CollectionLayouts
+@testable import CollectionLayouts
 
 /// Repeatable random numbers (SplitMix64): a failing case can be run again by its seed.
 struct SeededGenerator: RandomNumberGenerator {
@@ -29,7 +29,10 @@ struct RandomLayout: CustomStringConvertible {
     let columns: Columns
     let sections: [RandomSection]
 
-    init(seed: Int, widestItem: Int = 40, allowsZeroSizes: Bool = true) {
+    /// - Parameter allBodies: Also shelves and groups, with all that can stand around them.
+    init(
+        seed: Int, widestItem: Int = 40, allowsZeroSizes: Bool = true, allBodies: Bool = false
+    ) {
         var random = SeededGenerator(seed: seed)
         self.seed = seed
         let ratio = Double(Int.random(in: 0...10, using: &random)) / 10
@@ -37,7 +40,10 @@ struct RandomLayout: CustomStringConvertible {
             random.chance(0.3)
             ? .single : .split(leftSideRatio: ratio, spacing: random.length(0...6))
         sections = (0..<Int.random(in: 0...8, using: &random)).map { _ in
-            RandomSection(&random, widestItem: widestItem, allowsZeroSizes: allowsZeroSizes)
+            var section = RandomSection(
+                &random, widestItem: widestItem, allowsZeroSizes: allowsZeroSizes)
+            if allBodies { section.takeAnyBody(&random) }
+            return section
         }
     }
 
@@ -47,22 +53,27 @@ struct RandomLayout: CustomStringConvertible {
         sections.indices.map { SectionContent(id: $0, itemCount: sections[$0].sizes.count) }
     }
 
-    func arrangement(width: Double, columns: Columns? = nil) -> Arrangement {
-        let layout = SplitLayout<Int> { _ in
+    func arrangement(
+        width: Double, columns: Columns? = nil, scrollDirection: Axis = .vertical,
+        spacing: Double = 0, measure: Measure? = nil
+    ) -> Arrangement {
+        var layout = SplitLayout<Int> { _ in
             columns ?? self.columns
         } side: {
             self.sections[$0].side
         } section: { index, _ in
             self.sections[index].layout
-        }
+        }.collectionLayout
+        layout.scrollDirection = scrollDirection
+        layout.interSectionSpacing = spacing
         let environment = LayoutEnvironment(size: Size(width: width, height: 50))
-        return layout.arrange(contents, in: environment)
+        return layout.arrange(contents, in: environment, measure: measure)
     }
 }
 
 struct RandomSection {
     let side: Side
-    let layout: SectionLayout
+    var layout: SectionLayout
     /// The sizes of a section whose layout has a table; as many as items in any case.
     let sizes: [Size]
 
@@ -102,5 +113,33 @@ struct RandomSection {
             layout = layout.background(random.chance(0.5) ? .items : .section)
         }
         self.layout = layout
+    }
+}
+
+extension RandomSection {
+    /// Turns the section into a shelf or groups, or leaves it a flow; and puts more around it.
+    mutating func takeAnyBody(_ random: inout SeededGenerator) {
+        let seed = Int.random(in: 0..<1_000_000, using: &random)
+        var groups = RandomGroups(seed: seed, measures: random.chance(0.4))
+        guard !random.chance(0.3), case .flow(let flow) = layout.body else {
+            return groups.decorate(&layout)
+        }
+        if random.chance(0.4) {
+            layout.body = .shelf(
+                ShelfBody(
+                    items: flow.items, lines: Int.random(in: 1...3, using: &random),
+                    interItemSpacing: flow.interItemSpacing, lineSpacing: flow.lineSpacing))
+            if random.chance(0.8) {
+                let behavior = SidewaysScrolling.Behavior.allCases.randomElement(using: &random)
+                layout.sideways = SidewaysScrolling(behavior ?? .continuous)
+            }
+            groups.decorate(&layout)
+        } else {
+            let section = groups.section()
+            layout.body = section.body
+            layout.sideways = section.sideways
+            layout.boundaryItems = section.boundaryItems
+            layout.decorationItems = section.decorationItems
+        }
     }
 }

@@ -1,0 +1,95 @@
+/// A section of full-width rows, as `UICollectionLayoutListConfiguration`. Numbers are in points.
+///
+/// The body is a flow of one item a line; all that makes it a list is a default set here.
+public struct ListConfiguration: Hashable, Sendable {
+    public var appearance: Appearance
+    public var rows: Rows
+    public var header: Header
+    /// Zero means none.
+    public var footerHeight: Double
+    /// Between the header and what is above it; taken with the header.
+    public var headerTopPadding: Double
+    public var showsSeparators: Bool
+    /// How separators look where they are shown.
+    public var separator: ListSeparator
+
+    public init(
+        _ appearance: Appearance = .plain, rows: Rows, header: Header = .none,
+        footerHeight: Double = 0, headerTopPadding: Double = 0, showsSeparators: Bool = true,
+        separator: ListSeparator = ListSeparator()
+    ) {
+        self.appearance = appearance
+        self.rows = rows
+        self.header = header
+        self.footerHeight = footerHeight
+        self.headerTopPadding = headerTopPadding
+        self.showsSeparators = showsSeparators
+        self.separator = separator
+    }
+
+    /// The look of a list.
+    public enum Appearance: Hashable, Sendable, CaseIterable {
+        /// Rows from edge to edge; headers stay in view. UIKit does not document that they do; its lists do it.
+        case plain
+        /// Rows from edge to edge on a background, apart from the next section; headers scroll away.
+        case grouped
+        /// As `grouped`, with rows and background kept from the sides.
+        case insetGrouped
+    }
+
+    /// How high rows are.
+    public enum Rows: Hashable, Sendable {
+        case height(Double)
+        /// As the measure question answers for the row's width.
+        case measured(estimate: Double)
+    }
+
+    /// Where a list's header comes from.
+    public enum Header: Hashable, Sendable {
+        case none
+        case supplementary(height: Double)
+        /// The first row is the header: no separator below it, and it scrolls with the others.
+        case firstItemInSection
+    }
+}
+
+extension SectionLayout {
+    /// Sides and lower edge of grouped lists: two cells, and a row.
+    static let groupedInset = 16.0
+
+    /// A section of full-width rows.
+    public static func list(_ configuration: ListConfiguration) -> SectionLayout {
+        var separator = configuration.showsSeparators ? configuration.separator : nil
+        if configuration.header == .firstItemInSection {
+            separator?.rowsWithout = max(1, configuration.separator.rowsWithout)
+        }
+        let items: ItemSize =
+            switch configuration.rows {
+            case .height(let height): .perLine(1, height: height)
+            case .measured(let estimate): .measured(perLine: 1, estimate: estimate)
+            }
+        var section = SectionLayout(
+            .flow(
+                FlowBody(
+                    items: items, interItemSpacing: 0, lineSpacing: 0,
+                    normalizesLineHeight: false, separator: separator)))
+        let isPlain = configuration.appearance == .plain
+        if case .supplementary(let height) = configuration.header {
+            section.header = Supplementary(
+                height: height + configuration.headerTopPadding, isPinned: isPlain)
+        }
+        section.footer = Supplementary(height: configuration.footerHeight, isPinned: false)
+        let side = configuration.appearance == .insetGrouped ? groupedInset : 0
+        section.inset = EdgeInsets(
+            top: 0, left: side, bottom: isPlain ? 0 : groupedInset, right: side)
+        section.background = isPlain ? nil : .body
+        return section
+    }
+
+    /// A section of full-width rows, in one look and with the defaults for the rest.
+    public static func list(
+        _ appearance: ListConfiguration.Appearance = .plain, rows: ListConfiguration.Rows
+    ) -> SectionLayout {
+        list(ListConfiguration(appearance, rows: rows))
+    }
+}

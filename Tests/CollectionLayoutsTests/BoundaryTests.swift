@@ -1,0 +1,187 @@
+import CollectionLayouts
+import Testing
+
+/// Boundary items: all nine alignments, over or beside the content, pinned, and for the layout as a whole.
+@Suite struct BoundaryTests {
+    static let kind = ElementKind.supplementary(7)
+
+    private func item(
+        _ alignment: BoundaryAlignment, extends: Bool = true, pinned: Bool = false,
+        height: Double = 4, width: Double = 10, offset: Point = .zero
+    ) -> BoundaryItem {
+        BoundaryItem(
+            kind: Self.kind, size: LayoutSize(width: .absolute(width), height: .absolute(height)),
+            alignment: alignment, absoluteOffset: offset, extendsBoundary: extends,
+            pinToVisibleBounds: pinned)
+    }
+
+    private func rows(_ height: Double = 10) -> SectionLayout {
+        .group(
+            .horizontal(
+                size: LayoutSize(width: .fractionalWidth(1), height: .absolute(height)),
+                subitems: [LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))]))
+    }
+
+    private func arrange(
+        _ sections: [SectionLayout], count: Int = 3, direction: Axis = .vertical,
+        around: [BoundaryItem] = [], spacing: Double = 0, measure: Measure? = nil
+    ) -> Arrangement {
+        CompositionalLayout<Int>(
+            configuration: .init(
+                scrollDirection: direction, interSectionSpacing: spacing,
+                boundarySupplementaryItems: around)
+        ) { index, _ in
+            sections[index]
+        }.arrange(
+            sections.indices.map { SectionContent(id: $0, itemCount: count) },
+            in: LayoutEnvironment(size: Size(width: 100, height: 60)), measure: measure)
+    }
+
+    /// Where the item stands, and where the first of three rows of 10 points does.
+    static let places: [(BoundaryAlignment, Rect, Rect)] = [
+        (.top, Rect(x: 45, y: 0, width: 10, height: 4), Rect(x: 0, y: 4, width: 100, height: 10)),
+        (
+            .topLeading, Rect(x: 0, y: 0, width: 10, height: 4),
+            Rect(x: 0, y: 4, width: 100, height: 10)
+        ),
+        (
+            .topTrailing, Rect(x: 90, y: 0, width: 10, height: 4),
+            Rect(x: 0, y: 4, width: 100, height: 10)
+        ),
+        (
+            .bottom, Rect(x: 45, y: 30, width: 10, height: 4),
+            Rect(x: 0, y: 0, width: 100, height: 10)
+        ),
+        (
+            .bottomLeading, Rect(x: 0, y: 30, width: 10, height: 4),
+            Rect(x: 0, y: 0, width: 100, height: 10)
+        ),
+        (
+            .bottomTrailing, Rect(x: 90, y: 30, width: 10, height: 4),
+            Rect(x: 0, y: 0, width: 100, height: 10)
+        ),
+        (
+            .leading, Rect(x: 0, y: 13, width: 10, height: 4),
+            Rect(x: 10, y: 0, width: 90, height: 10)
+        ),
+        (
+            .trailing, Rect(x: 90, y: 13, width: 10, height: 4),
+            Rect(x: 0, y: 0, width: 90, height: 10)
+        ),
+        (.none, Rect(x: 45, y: 13, width: 10, height: 4), Rect(x: 0, y: 0, width: 100, height: 10)),
+    ]
+
+    @Test("each alignment has its place, and takes its room there", arguments: 0..<9)
+    func alignments(index: Int) {
+        let (alignment, place, row) = Self.places[index]
+        let arrangement = arrange([rows().boundaryItem(item(alignment))])
+        #expect(arrangement.ownFrame(of: Self.kind, inSection: 0) == place, "\(alignment)")
+        #expect(arrangement.frame(ofItem: 0, inSection: 0) == row, "\(alignment)")
+        let isAtEnd = place.y == 0 || place.y == 30
+        #expect(arrangement.contentSize == Size(width: 100, height: isAtEnd ? 34 : 30))
+    }
+
+    @Test(
+        "what does not extend the boundary lies over the content and takes no room",
+        arguments: 0..<9)
+    func overlays(index: Int) {
+        let (alignment, place, _) = Self.places[index]
+        let arrangement = arrange([rows().boundaryItem(item(alignment, extends: false))])
+        #expect(arrangement.frame(ofItem: 0, inSection: 0)?.width == 100)
+        #expect(arrangement.contentSize.height == 30)
+        var expected = place
+        if place.y == 30 { expected.y = 26 }
+        #expect(arrangement.ownFrame(of: Self.kind, inSection: 0) == expected, "\(alignment)")
+    }
+
+    @Test("of two headers the shorter one stands next to the items")
+    func twoHeaders() {
+        let tall = BoundaryItem(
+            kind: .header, size: LayoutSize(width: .absolute(5), height: .absolute(9)),
+            alignment: .topLeading)
+        let arrangement = arrange([rows().boundaryItem(tall).boundaryItem(item(.topTrailing))])
+        #expect(arrangement.headerFrame(ofSection: 0)?.y == 0)
+        #expect(arrangement.ownFrame(of: Self.kind, inSection: 0)?.y == 5)
+        #expect(arrangement.frame(ofItem: 0, inSection: 0)?.y == 9)
+    }
+
+    @Test(
+        "pinned ones keep to the visible edges, in both scroll directions", arguments: Axis.allCases
+    )
+    func pinned(direction: Axis) {
+        let isDown = direction == .vertical
+        let section =
+            isDown
+            ? rows(20)
+            : SectionLayout.group(
+                .vertical(
+                    size: LayoutSize(width: .absolute(20), height: .fractionalHeight(1)),
+                    subitems: [LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))]
+                ))
+        let header = BoundaryItem(
+            kind: .header, size: LayoutSize(width: .absolute(4), height: .absolute(4)),
+            alignment: isDown ? .top : .leading, pinToVisibleBounds: true)
+        let arrangement = arrange(
+            [section.boundaryItem(header), section.boundaryItem(header)], count: 5,
+            direction: direction)
+        func place(_ section: Int, at offset: Double) -> Double? {
+            let bounds = Rect(x: isDown ? 0 : offset, y: isDown ? offset : 0, width: 60, height: 60)
+            let frame = arrangement.frame(
+                of: .header, inSection: section, in: Viewport(bounds: bounds))
+            return isDown ? frame?.y : frame?.x
+        }
+        // Each section is 104 long; the next header pushes the first one off, forwards and back.
+        for offset in [0.0, 30, 99, 102, 150, 102, 99, 30, 0] {
+            #expect(place(0, at: offset) == min(offset, 100))
+            #expect(place(1, at: offset) == max(104, min(offset, 204)))
+        }
+    }
+
+    @Test("layout-wide items stand once around all sections, and stay when pinned")
+    func layoutWide() {
+        let header = BoundaryItem(
+            kind: .supplementary(20),
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(6)), alignment: .top,
+            pinToVisibleBounds: true)
+        let footer = BoundaryItem(
+            kind: .supplementary(21),
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(5)), alignment: .bottom)
+        let arrangement = arrange([rows(), rows()], around: [header, footer], spacing: 3)
+        #expect(arrangement.frame(ofItem: 0, inSection: 0)?.y == 6)
+        #expect(arrangement.frame(ofItem: 0, inSection: 1)?.y == 39)
+        #expect(arrangement.contentSize.height == 74)
+        let seen = viewport(20, width: 100, height: 60)
+        #expect(
+            arrangement.layoutFrame(of: .supplementary(20), in: seen)
+                == Rect(x: 0, y: 20, width: 100, height: 6))
+        #expect(
+            arrangement.layoutFrame(of: .supplementary(21), in: seen)
+                == Rect(x: 0, y: 69, width: 100, height: 5))
+        let kinds = arrangement.elements(in: seen).map(\.kind)
+        #expect(kinds.first == .supplementary(20) && kinds.last == .supplementary(21))
+    }
+
+    @Test("measured headers differ from section to section, and nobody is asked twice alike")
+    func measuredHeaders() {
+        let header = BoundaryItem(
+            kind: .header, size: LayoutSize(width: .fractionalWidth(1), height: .estimated(2)),
+            alignment: .top)
+        let section = rows().boundaryItem(header)
+        let arrangement = arrange([section, section]) { request in
+            request.kind == .header
+                ? Size(width: 0, height: Double(request.section + 1) * 5) : nil
+        }
+        #expect(arrangement.headerFrame(ofSection: 0)?.height == 5)
+        #expect(arrangement.headerFrame(ofSection: 1) == Rect(x: 0, y: 35, width: 100, height: 10))
+        #expect(arrangement.contentSize.height == 75)
+    }
+
+    @Test("an empty section keeps its header but neither insets nor background")
+    func emptySection() {
+        var section = rows().boundaryItem(item(.top)).decorationItem(DecorationItem())
+        section.contentInsets = .all(5)
+        let arrangement = arrange([section], count: 0)
+        #expect(arrangement.contentSize.height == 4)
+        #expect(arrangement.backgroundFrame(ofSection: 0) == nil)
+    }
+}

@@ -1,0 +1,289 @@
+import Testing
+
+@testable import CollectionLayouts
+
+/// Groups where the conformance data says nothing: one test for each decision.
+@Suite struct GroupTests {
+    private func size(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSize {
+        LayoutSize(width: width, height: height)
+    }
+
+    private func arrange(
+        _ group: LayoutGroup, count: Int, spacing: Double = 0, width: Double = 100,
+        measure: Measure? = nil
+    ) -> Arrangement {
+        var sample = Sample()
+        sample.add(count, .group(group, interGroupSpacing: spacing))
+        return sample.arrange(width: width, height: 60, measure: measure)
+    }
+
+    private func frames(_ arrangement: Arrangement) -> [Rect?] {
+        (0..<arrangement.itemCount(inSection: 0)).map {
+            arrangement.frame(ofItem: $0, inSection: 0)
+        }
+    }
+
+    @Test("tags of measured widths wrap, and groups are as long as what fits")
+    func estimatedWidths() {
+        let widths = [40.0, 30, 50, 20, 90, 10, 300, 5]
+        let group = LayoutGroup.horizontal(
+            size: size(.fractionalWidth(1), .estimated(10)),
+            subitems: [LayoutItem(width: .estimated(25), height: .estimated(10))],
+            interItemSpacing: .fixed(5))
+        let arrangement = arrange(group, count: 8, spacing: 2) {
+            Size(width: widths[$0.item], height: Double($0.item % 3) + 8)
+        }
+        let found = frames(arrangement)
+        #expect(found.map { $0?.x } == [0, 45, 0, 55, 0, 0, 0, 0])
+        // A tag longer than its line is as long as the line.
+        #expect(found.map { $0?.width } == [40, 30, 50, 20, 90, 10, 100, 5])
+        // Rows are as high as their tallest tag; the others keep their own height.
+        #expect(found.map { $0?.y } == [0, 0, 11, 11, 23, 34, 46, 56])
+        #expect(found[3]?.height == 8)
+        #expect(arrangement.contentSize.height == 65)
+    }
+
+    @Test("uniform siblings grow to the largest of their group, and groups to that of the section")
+    func uniformSiblings() {
+        let measure: Measure = { Size(width: 0, height: [5, 9, 3, 14, 2][$0.item]) }
+        func group(_ height: LayoutDimension) -> LayoutGroup {
+            .horizontal(
+                size: size(.fractionalWidth(1), height),
+                subitems: [
+                    LayoutItem(
+                        width: .fractionalWidth(0.5), height: .uniformAcrossSiblings(estimate: 1))
+                ])
+        }
+        let rows = arrange(group(.estimated(1)), count: 5, measure: measure)
+        #expect(frames(rows).map { $0?.height } == [9, 9, 14, 14, 2])
+        #expect(frames(rows).map { $0?.y } == [0, 0, 9, 9, 23])
+        let shared = arrange(group(.uniformAcrossSiblings(estimate: 1)), count: 5, measure: measure)
+        #expect(frames(shared).map { $0?.y } == [0, 0, 14, 14, 28])
+        #expect(shared.contentSize.height == 42)
+    }
+
+    @Test("uniform widths along the axis leave room for fewer")
+    func uniformAlongTheAxis() {
+        let group = LayoutGroup.horizontal(
+            size: size(.fractionalWidth(1), .absolute(5)),
+            subitems: [
+                LayoutItem(
+                    width: .uniformAcrossSiblings(estimate: 10), height: .fractionalHeight(1))
+            ])
+        let arrangement = arrange(group, count: 6) {
+            Size(width: $0.item == 1 ? 45 : 20, height: 0)
+        }
+        // Four would fit at their own widths, two at that of the widest; the next group is measured afresh.
+        #expect(frames(arrangement).prefix(2).map { $0?.width } == [45, 45])
+        #expect(frames(arrangement).suffix(4).map { $0?.width } == [20, 20, 20, 20])
+        #expect(frames(arrangement).suffix(4).map { $0?.y } == [5, 5, 5, 5])
+    }
+
+    @Test("repeated at its own size, whether it fits or not; a group without an end holds one pass")
+    func repetitions() {
+        let item = LayoutItem(width: .absolute(40), height: .absolute(5))
+        let times = LayoutGroup.horizontal(
+            size: size(.fractionalWidth(1), .absolute(5)), repeatingSubitem: item, count: 3)
+        #expect(frames(arrange(times, count: 4)).map { $0?.x } == [0, 40, 80, 0])
+        let tall = LayoutItem(width: .fractionalWidth(1), height: .absolute(9))
+        let pass = LayoutGroup.vertical(
+            size: size(.fractionalWidth(1), .estimated(3)), subitems: [item, tall])
+        #expect(frames(arrange(pass, count: 4)).map { $0?.y } == [0, 5, 14, 19])
+    }
+
+    @Test("a count of flexible spacing divides by its least; count over a group divides that")
+    func counts() {
+        let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
+        let flexible = LayoutGroup.horizontal(
+            size: size(.fractionalWidth(1), .absolute(5)), subitem: item, count: 2,
+            interItemSpacing: .flexible(10))
+        #expect(frames(arrange(flexible, count: 2)).map { $0?.width } == [45, 45])
+        let nested = LayoutGroup.horizontal(
+            size: size(.fractionalWidth(1), .absolute(10)),
+            subitem: LayoutGroup.vertical(
+                size: size(.fractionalWidth(1), .fractionalHeight(1)), subitem: item, count: 2),
+            count: 2)
+        #expect(
+            frames(arrange(nested, count: 4))
+                == [(0.0, 0.0), (0, 5), (50, 0), (50, 5)].map {
+                    Rect(x: $0.0, y: $0.1, width: 50, height: 5)
+                })
+    }
+
+    @Test(
+        "flexible edges across the axis centre, fixed ones move; a section group's own are ignored")
+    func edgeSpacing() {
+        let centred = LayoutItem(
+            width: .absolute(10), height: .absolute(4),
+            edgeSpacing: EdgeSpacing(top: .flexible(0), bottom: .flexible(0)))
+        let moved = LayoutItem(
+            width: .absolute(10), height: .absolute(4),
+            edgeSpacing: EdgeSpacing(leading: .fixed(3), top: .fixed(2)))
+        let low = LayoutItem(
+            width: .absolute(10), height: .absolute(4), edgeSpacing: EdgeSpacing(top: .flexible(1)))
+        var group = LayoutGroup.horizontal(
+            size: size(.absolute(33), .absolute(20)), subitems: [centred, moved, low])
+        group.edgeSpacing = EdgeSpacing(leading: .fixed(9))
+        let found = frames(arrange(group, count: 3))
+        #expect(found.map { $0?.x } == [0, 13, 23])
+        #expect(found.map { $0?.y } == [8, 2, 16])
+    }
+
+    @Test("insets below one are fractions: of a slot, of a group, of the container")
+    func fractionalInsets() {
+        let item = LayoutItem(
+            width: .fractionalWidth(1), height: .fractionalHeight(1),
+            contentInsets: ContentInsets(top: 0.5, leading: 0.1))
+        var section = SectionLayout.group(
+            .horizontal(
+                size: size(.fractionalWidth(1), .absolute(10)), subitems: [item],
+                contentInsets: ContentInsets(leading: 0.25)),
+            contentInsets: ContentInsets(leading: 0.2, trailing: 20))
+        section.background = .section
+        var sample = Sample()
+        sample.add(1, section)
+        let arrangement = sample.arrange(width: 100, height: 60)
+        // The section leaves 60 of 100, the group 45 of these, the item 40.5 of those and half its height.
+        #expect(
+            arrangement.frame(ofItem: 0, inSection: 0)
+                == Rect(x: 39.5, y: 5, width: 40.5, height: 5))
+    }
+
+    @Test("insets on a measured axis are ignored, and told")
+    func insetsOnEstimate() {
+        let item = LayoutItem(
+            width: .fractionalWidth(1), height: .estimated(5), contentInsets: .all(1))
+        let group = LayoutGroup.horizontal(
+            size: size(.fractionalWidth(1), .estimated(5)), subitems: [item])
+        let arrangement = arrange(group, count: 1)
+        #expect(
+            arrangement.frame(ofItem: 0, inSection: 0) == Rect(x: 1, y: 0, width: 98, height: 5))
+        #expect(arrangement.problems.map(\.reason) == [.insetsOnEstimate])
+    }
+
+    @Test("what cannot be laid out is told in a sentence, and takes no room")
+    func problems() {
+        let item = LayoutItem(width: .absolute(10), height: .absolute(5))
+        let line = size(.fractionalWidth(1), .absolute(5))
+        let nothing = LayoutItem(width: .absolute(0), height: .absolute(5))
+        let cases: [(LayoutGroup, LayoutProblem.Reason)] = [
+            (.horizontal(size: size(.absolute(9), .absolute(5)), subitems: [item]), .groupTooSmall),
+            (.horizontal(size: line, subitems: []), .emptyGroup),
+            (.horizontal(size: line, subitem: item, count: 0), .emptyGroup),
+            (.custom(size: line) { _ in [] }, .emptyGroup),
+            (.horizontal(size: line, subitems: [nothing]), .endlessGroup),
+            (
+                .horizontal(
+                    size: line, subitems: [LayoutItem(width: .absolute(1e-9), height: .absolute(1))]
+                ),
+                .endlessGroup
+            ),
+            (
+                .horizontal(size: line, subitem: item, count: 3, interItemSpacing: .fixed(60)),
+                .noRoom
+            ),
+            (.vertical(size: line, subitems: [item], contentInsets: .all(9)), .noRoom),
+        ]
+        for (group, reason) in cases {
+            let arrangement = arrange(group, count: 3)
+            #expect(arrangement.problems.contains { $0.reason == reason }, "\(reason)")
+            #expect(arrangement.problems.allSatisfy { $0.description.hasPrefix("Section 0") })
+            #expect(arrangement.elements(in: viewport(0)).count <= 3)
+        }
+    }
+
+    @Test("a nested group's badges carry the index of its first item, and end with the items")
+    func nestedBadges() {
+        let badge = SupplementaryItem(
+            kind: .supplementary(1), size: size(.absolute(2), .absolute(2)),
+            containerAnchor: LayoutAnchor([.top, .trailing]))
+        let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
+        var stack = LayoutGroup.vertical(
+            size: size(.fractionalWidth(0.5), .fractionalHeight(1)), subitem: item, count: 2)
+        stack.supplementaryItems = [badge]
+        let group = LayoutGroup.horizontal(
+            size: size(.fractionalWidth(1), .absolute(10)), subitems: [stack])
+        let found = arrange(group, count: 6).elements(in: viewport(0, width: 100)).filter {
+            $0.kind == .supplementary(1)
+        }
+        #expect(found.map(\.item) == [0, 2, 4])
+        #expect(found.map(\.frame.x) == [48, 98, 48])
+    }
+
+    @Test("the handler may hide, fade and lift what is seen, and nothing else")
+    func visibleItems() {
+        let item = LayoutItem(width: .fractionalWidth(0.25), height: .fractionalHeight(1))
+        let group = LayoutGroup.horizontal(
+            size: size(.fractionalWidth(1), .absolute(10)), subitems: [item])
+        var seen: [Point] = []
+        var sample = Sample()
+        sample.add(
+            8,
+            SectionLayout.group(group, orthogonalScrollingBehavior: .continuous).onVisibleItems {
+                elements, offset, _ in
+                seen.append(offset)
+                for index in elements.indices {
+                    elements[index].frame.x = 999
+                    elements[index].alpha = elements[index].item == 5 ? 0.5 : 1
+                    elements[index].isHidden = elements[index].item == 4
+                    elements[index].zIndex = elements[index].item == 6 ? 9 : 0
+                }
+                elements.reverse()
+            })
+        let arrangement = sample.arrange(width: 100)
+        let viewport = Viewport(
+            bounds: Rect(x: 0, y: 0, width: 100, height: 20), sidewaysOffsets: [0: 100])
+        let found = arrangement.elements(in: viewport)
+        #expect(found.map(\.item) == [4, 5, 6, 7])
+        #expect(found.map(\.frame.x) == [0, 25, 50, 75])
+        #expect(found.map(\.alpha) == [1, 0.5, 1, 1])
+        #expect(found.map(\.isHidden) == [true, false, false, false])
+        #expect(found.map(\.zIndex) == [0, 0, 9, 0])
+        #expect(arrangement.element(at: Point(x: 5, y: 5), in: viewport) == nil)
+        #expect(seen.allSatisfy { $0 == Point(x: 100, y: 0) })
+    }
+
+    @Test("directions find their way through a mosaic and along a section scrolled sideways")
+    func neighbours() {
+        // A big item beside three small ones.
+        let big = LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
+        let small = LayoutGroup.vertical(
+            size: size(.fractionalWidth(0.5), .fractionalHeight(1)),
+            subitem: LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1)), count: 3)
+        let mosaic = LayoutGroup.horizontal(
+            size: size(.fractionalWidth(1), .absolute(30)), subitems: [big, small])
+        var sample = Sample()
+        sample.add(8, .group(mosaic))
+        sample.add(
+            9,
+            .shelf(
+                items: .uniform(Size(width: 20, height: 10)),
+                scrolling: SidewaysScrolling(.continuous)))
+        sample.add(4, .boxes(25, 5))
+        let arrangement = sample.arrange(width: 100)
+        func from(
+            _ section: Int, _ item: Int, _ direction: Direction, scrolled: Double = 0
+        )
+            -> ItemIndex?
+        {
+            arrangement.item(
+                nearestTo: ItemIndex(section: section, item: item), direction,
+                sidewaysOffsets: [1: scrolled])
+        }
+        func index(_ section: Int, _ item: Int) -> ItemIndex {
+            ItemIndex(section: section, item: item)
+        }
+        #expect(from(0, 0, .right) == index(0, 2))
+        #expect(from(0, 1, .down) == index(0, 2))
+        #expect(from(0, 3, .left) == index(0, 0))
+        #expect(from(0, 3, .down) == index(0, 5))
+        #expect(from(0, 5, .up)?.section == 0)
+        #expect(from(0, 0, .down) == index(0, 4))
+        #expect(from(0, 7, .down) == index(1, 3))
+        #expect(from(0, 7, .down, scrolled: 80) == index(1, 7))
+        #expect(from(1, 4, .right) == index(1, 5))
+        #expect(from(1, 8, .right) == nil)
+        #expect(from(1, 7, .down, scrolled: 80) == index(2, 2))
+        #expect(from(2, 0, .up, scrolled: 80) == index(1, 4))
+    }
+}

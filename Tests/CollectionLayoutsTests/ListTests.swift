@@ -1,0 +1,86 @@
+import CollectionLayouts
+import Testing
+
+/// List sections: rows, separators, headers and looks, with a frame for each.
+@Suite struct ListTests {
+    private func arrange(
+        _ configuration: ListConfiguration, measure: Measure? = nil
+    )
+        -> Arrangement
+    {
+        var sample = Sample()
+        sample.add(3, .list(configuration))
+        sample.add(2, .list(configuration))
+        return sample.arrange(width: 100, height: 60, measure: measure)
+    }
+
+    @Test("a plain list: rows from edge to edge, separators between them, headers that stay")
+    func plain() {
+        let arrangement = arrange(
+            ListConfiguration(
+                .plain, rows: .height(16), header: .supplementary(height: 16), footerHeight: 8))
+        #expect(arrangement.headerFrame(ofSection: 0) == Rect(x: 0, y: 0, width: 100, height: 16))
+        let row = arrangement.frame(ofItem: 1, inSection: 0)
+        #expect(row == Rect(x: 0, y: 32, width: 100, height: 16))
+        #expect(arrangement.footerFrame(ofSection: 0) == Rect(x: 0, y: 64, width: 100, height: 8))
+        #expect(arrangement.headerFrame(ofSection: 1)?.y == 72)
+        #expect(arrangement.backgroundFrame(ofSection: 0) == nil)
+        let seen = viewport(20, width: 100, height: 200)
+        let separators = arrangement.elements(in: viewport(0, width: 100, height: 200)).filter {
+            $0.kind == .separator
+        }
+        #expect(separators.map(\.frame.y) == [31, 47, 103])
+        #expect(
+            arrangement.frame(of: .separator, item: 1, inSection: 0, in: seen)
+                == Rect(x: 0, y: 47, width: 100, height: 1))
+        #expect(arrangement.frame(of: .separator, item: 2, inSection: 0, in: seen) == nil)
+        #expect(arrangement.frame(of: .header, inSection: 0, in: seen)?.y == 20)
+    }
+
+    @Test("grouped lists: apart from each other, on a background; headers scroll away")
+    func grouped() {
+        let header = ListConfiguration.Header.supplementary(height: 16)
+        let grouped = arrange(ListConfiguration(.grouped, rows: .height(16), header: header))
+        #expect(
+            grouped.backgroundFrame(ofSection: 0) == Rect(x: 0, y: 16, width: 100, height: 48))
+        #expect(grouped.headerFrame(ofSection: 1)?.y == 80)
+        #expect(
+            grouped.frame(of: .header, inSection: 0, in: viewport(20))?.y == 0)
+        let inset = arrange(ListConfiguration(.insetGrouped, rows: .height(16), header: header))
+        #expect(
+            inset.backgroundFrame(ofSection: 0) == Rect(x: 16, y: 16, width: 68, height: 48))
+        #expect(
+            inset.frame(ofItem: 1, inSection: 0) == Rect(x: 16, y: 32, width: 68, height: 16))
+        #expect(inset.headerFrame(ofSection: 0)?.width == 100)
+    }
+
+    @Test("the first item as header has no separator; separators keep their ends free")
+    func firstItemAsHeader() {
+        let arrangement = arrange(
+            ListConfiguration(
+                rows: .height(16), header: .firstItemInSection,
+                separator: ListSeparator(thickness: 2, leading: 8, trailing: 4)))
+        let separators = arrangement.elements(in: viewport(0, width: 100, height: 200)).filter {
+            $0.kind == .separator
+        }
+        #expect(separators.map(\.frame) == [Rect(x: 8, y: 30, width: 88, height: 2)])
+        #expect(separators.map(\.item) == [1])
+    }
+
+    @Test("measured rows are asked for by their width; no separators where none are wanted")
+    func measured() {
+        var widths: Set<Double?> = []
+        let arrangement = arrange(
+            ListConfiguration(
+                .insetGrouped, rows: .measured(estimate: 16), showsSeparators: false)
+        ) { request in
+            widths.insert(request.width)
+            return Size(width: 0, height: Double(request.item + 1) * 16)
+        }
+        #expect(widths == [68])
+        #expect(arrangement.frame(ofItem: 2, inSection: 0)?.y == 48)
+        #expect(arrangement.frame(ofSection: 1)?.y == 112)
+        let kinds = Set(arrangement.elements(in: viewport(0, width: 100, height: 200)).map(\.kind))
+        #expect(kinds == [.item, .background])
+    }
+}

@@ -1,0 +1,153 @@
+import Testing
+
+@testable import CollectionLayouts
+
+/// Sections that scroll sideways on their own: stops, limits and targets.
+@Suite struct SidewaysTests {
+    private func scrolls(_ seed: Int) -> [SidewaysScroll] {
+        let arrangement = RandomLayout(seed: seed, widestItem: 25, allBodies: true)
+            .arrangement(width: 60, measure: BodyLawTests.measure)
+        return (0..<arrangement.sectionCount).compactMap {
+            arrangement.sidewaysScroll(ofSection: $0)
+        }
+    }
+
+    @Test("stops are ordered and within the limits, and targets are stops", arguments: 0..<200)
+    func stops(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        for scroll in scrolls(seed) {
+            #expect(scroll.limits.contains(0) && scroll.limits.contains(scroll.maxOffset))
+            let stops = scroll.allStops
+            if let stops {
+                #expect(zip(stops, stops.dropFirst()).allSatisfy { $0 < $1 })
+                #expect(
+                    stops.allSatisfy { scroll.limits.contains($0) }, "\(stops) \(scroll.limits)")
+                #expect(!stops.isEmpty)
+            }
+            for _ in 0..<10 {
+                let (began, projected) = (random.length(-50...300), random.length(-90...400))
+                let target = scroll.target(from: began, projected: projected)
+                #expect(scroll.limits.contains(target))
+                guard let stops else { continue }
+                #expect(stops.contains { abs($0 - target) < 1e-6 }, "\(target) of \(stops)")
+                // The nearest one is found without the list.
+                let nearest = scroll.stop(nearestTo: projected)
+                let wish = scroll.clamped(projected)
+                let least = stops.map { abs($0 - wish) }.min() ?? 0
+                #expect(
+                    abs(abs(nearest - wish) - least) < 1e-6, "\(nearest) for \(wish) of \(stops)")
+            }
+        }
+    }
+
+    @Test("steps go through all stops, one after the other, both ways", arguments: 0..<100)
+    func steps(seed: Int) {
+        for scroll in scrolls(seed) {
+            guard let stops = scroll.allStops, stops.count < 500 else { continue }
+            var offset = stops[0]
+            for stop in stops.dropFirst() {
+                offset = scroll.stop(after: offset, forward: true)
+                #expect(abs(offset - stop) < 1e-6, "\(scroll.scrolling.behavior) \(stops)")
+            }
+            for stop in stops.reversed().dropFirst() {
+                offset = scroll.stop(after: offset, forward: false)
+                #expect(abs(offset - stop) < 1e-6, "\(scroll.scrolling.behavior) back \(stops)")
+            }
+        }
+    }
+
+    @Test("paging goes one page at most, other behaviours as far as they glide")
+    func targets() {
+        func scroll(_ behavior: SidewaysScrolling.Behavior) -> SidewaysScroll? {
+            var sample = Sample()
+            sample.add(
+                20,
+                .shelf(
+                    items: .uniform(Size(width: 10, height: 5)), interItemSpacing: 2,
+                    scrolling: SidewaysScrolling(behavior)))
+            return sample.arrange(width: 30).sidewaysScroll(ofSection: 0)
+        }
+        // Items begin every 12 points, the content is 238 wide, the viewport 30.
+        #expect(scroll(.continuous)?.target(from: 0, projected: 77) == 77)
+        #expect(scroll(.continuousGroupLeadingBoundary)?.target(from: 0, projected: 77) == 72)
+        #expect(scroll(.groupPaging)?.target(from: 0, projected: 77) == 12)
+        #expect(scroll(.paging)?.target(from: 0, projected: 77) == 30)
+        #expect(scroll(.paging)?.target(from: 60, projected: 1) == 30)
+        #expect(scroll(.groupPagingCentered)?.initialOffset == -10)
+        #expect(scroll(.groupPagingCentered)?.target(from: -10, projected: 77) == 2)
+        #expect(scroll(.continuous)?.clamped(1000) == 208)
+        #expect(scroll(.continuous)?.clamped(.nan) == 0)
+    }
+
+    @Test(
+        "offsets move items alone, count as the limits beyond them, and are seen within the section"
+    )
+    func offsets() {
+        var sample = Sample()
+        sample.add(
+            9,
+            SectionLayout.shelf(
+                items: .uniform(Size(width: 10, height: 5)),
+                scrolling: SidewaysScrolling(.continuous)
+            ).header(height: 3).background(.section))
+        sample.add(2, .right, .boxes(5, 5))
+        let arrangement = sample.arrange(.split(leftSideRatio: 0.5), width: 60)
+        func shown(_ offset: Double) -> Viewport {
+            Viewport(
+                bounds: Rect(x: 0, y: 0, width: 60, height: 20), sidewaysOffsets: [0: offset])
+        }
+        func x(_ item: Int, _ offset: Double) -> Double? {
+            arrangement.frame(of: .item, item: item, inSection: 0, in: shown(offset))?.x
+        }
+        #expect(x(0, 0) == 0)
+        #expect(x(0, 15) == -15)
+        #expect(x(8, 1e9) == 20)
+        #expect(arrangement.frame(of: .header, inSection: 0, in: shown(15))?.x == 0)
+        // The items run on below the right column, but are not seen there.
+        let seen = arrangement.elements(in: shown(0)).filter { $0.section == 0 && $0.kind == .item }
+        #expect(seen.map(\.item) == [0, 1, 2])
+        let isScrolled = seen.allSatisfy { $0.scrollsSideways }
+        #expect(isScrolled)
+        let hit = arrangement.element(at: Point(x: 31, y: 1), in: shown(0))
+        #expect(hit?.section == 1)
+    }
+
+    @Test("a flow cannot scroll sideways, and says so")
+    func flow() {
+        var sample = Sample()
+        sample.add(3, SectionLayout.boxes(5, 5).sideways(SidewaysScrolling(.paging)))
+        let arrangement = sample.arrange()
+        #expect(arrangement.sidewaysScroll(ofSection: 0) == nil)
+        #expect(arrangement.problems.map(\.reason) == [.sidewaysBody])
+    }
+
+    @Test("a shelf of several lines fills columns, and lines are as high as their tallest item")
+    func linesOfShelf() {
+        var sample = Sample()
+        let sizes = [(4.0, 2.0), (6, 3), (5, 7), (1, 1), (2, 2)].map { Size(width: $0, height: $1) }
+        sample.add(5, .shelf(items: .table(sizes), lines: 2, interItemSpacing: 1, lineSpacing: 2))
+        let arrangement = sample.arrange(width: 10)
+        let frames = (0..<5).map { arrangement.frame(ofItem: $0, inSection: 0) }
+        #expect(frames.map { $0?.x } == [0, 0, 7, 7, 13])
+        #expect(frames.map { $0?.y } == [0, 9, 0, 9, 0])
+        #expect(arrangement.contentSize.height == 12)
+        #expect(arrangement.sidewaysScroll(ofSection: 0)?.contentSize.width == 15)
+    }
+
+    @Test("a shelf of measured items is walked as far as it reaches", arguments: [1, 2, 3])
+    func raggedShelf(lines: Int) {
+        let sizes = (0..<200).map { Size(width: Double($0 % 7), height: Double($0 % 5)) }
+        var ragged = Sample()
+        ragged.add(200, .shelf(items: .table(sizes), lines: lines, interItemSpacing: 1))
+        let arrangement = ragged.arrange(width: 50)
+        var last = -1.0
+        for item in stride(from: 0, to: 200, by: lines) {
+            guard let frame = arrangement.frame(ofItem: item, inSection: 0) else { continue }
+            #expect(frame.x > last)
+            last = frame.x
+        }
+        let width = arrangement.sidewaysScroll(ofSection: 0)?.contentSize.width ?? 0
+        let right = arrangement.itemFrames.map(\.frame.maxX).max() ?? 0
+        #expect(abs(width - right) < 1e-6)
+    }
+}
