@@ -72,3 +72,41 @@ struct ItemRow<ItemID: Hashable> {
         return same
     }
 }
+
+extension ItemRow {
+    /// How many items up to the end of two ranges of offsets are the same. O(pieces) for ranges.
+    @inlinable
+    func equalSuffix(_ own: Range<Int>, _ other: ItemRow, _ others: Range<Int>) -> Int {
+        let limit = Swift.min(own.count, others.count)
+        var equal = 0
+        while equal < limit {
+            let left = items.start(upTo: own.upperBound - equal)
+            let right = other.items.start(upTo: others.upperBound - equal)
+            let length = Swift.min(left.count, right.count, limit - equal)
+            let same = equalEnd(left, right, other.slots, length)
+            equal += same
+            if same < length { break }
+        }
+        return equal
+    }
+
+    @inlinable
+    func equalEnd(_ left: Piece, _ right: Piece, _ others: [ItemID], _ length: Int) -> Int {
+        if !left.isListed && !right.isListed { return left.upper == right.upper ? length : 0 }
+        return slots.withUnsafeBufferPointer { slots in
+            others.withUnsafeBufferPointer { others in
+                func own(_ number: Int) -> ItemID {
+                    left.isListed ? slots[number] : ItemIdentifiers<ItemID>.identifier(number)
+                }
+                func other(_ number: Int) -> ItemID {
+                    right.isListed ? others[number] : ItemIdentifiers<ItemID>.identifier(number)
+                }
+                var same = 0
+                while same < length, own(left.upper - 1 - same) == other(right.upper - 1 - same) {
+                    same += 1
+                }
+                return same
+            }
+        }
+    }
+}

@@ -60,6 +60,17 @@ enum SectionItems: Sendable {
         }
     }
 
+    /// What goes before an offset without a break: the start of a piece. The offset is not zero.
+    @inlinable
+    func start(upTo offset: Int) -> Piece {
+        switch self {
+        case .one(let piece): return piece.part(0..<offset)
+        case .many(let list):
+            let index = list.index(holding: offset - 1)
+            return list.pieces[index].part(0..<offset - list.starts[index])
+        }
+    }
+
     /// The pieces of a range of offsets. O(log pieces + pieces found).
     func pieces(in offsets: Range<Int>) -> [Piece] {
         var found: [Piece] = []

@@ -18,6 +18,15 @@ extension Snapshot {
     }
 
     private func appendRuns(of numbers: Range<Int>, to runs: inout [ItemRun]) {
+        forEachRun(of: numbers) { _, place, count in
+            runs.append(
+                ItemRun(section: place.section, offsets: place.offset..<place.offset + count))
+        }
+    }
+
+    /// Finds those of some numbers that are items: consecutive ones, by the first, its place and
+    /// their count. In no particular order; O(pieces, and listed items at most).
+    func forEachRun(of numbers: Range<Int>, _ body: (Int, ItemPosition, Int) -> Void) {
         var latest: Int?
         for section in index.numbers.sections(holding: numbers).sorted() where section != latest {
             latest = section
@@ -26,33 +35,40 @@ extension Snapshot {
                 let common = piece.range.clamped(to: numbers)
                 if !piece.isListed && !common.isEmpty {
                     let first = offset + common.lowerBound - piece.lower
-                    runs.append(
-                        ItemRun(section: section, offsets: first..<first + common.count))
+                    body(
+                        common.lowerBound, ItemPosition(section: section, offset: first),
+                        common.count)
                 }
                 offset += piece.count
             }
         }
         guard !slots.isEmpty else { return }
         // Each number is asked for, or each listed item looked at: whichever are fewer.
-        guard numbers.count > slots.count else {
+        if numbers.count > slots.count {
+            forEachListedItem(among: numbers) { body($0, $1, 1) }
+        } else {
             for number in numbers {
                 let id = ItemIdentifiers<ItemID>.identifier(number)
                 guard let slot = index.items.place(of: id, in: slots),
                     let position = index.position(of: slot, isListed: true, in: contents)
                 else { continue }
-                runs.append(ItemRun(position))
+                body(number, position, 1)
             }
-            return
         }
+    }
+
+    private func forEachListedItem(
+        among numbers: Range<Int>, _ body: (Int, ItemPosition) -> Void
+    ) {
         for (section, items) in contents.enumerated() {
             var offset = 0
             for piece in items {
                 // Of other pieces no number is gone through.
-                for slot in piece.isListed ? piece.range : 0..<0
-                where numbers.contains(ItemIdentifiers<ItemID>.number(slots[slot])) {
-                    runs.append(
-                        ItemRun(
-                            ItemPosition(section: section, offset: offset + slot - piece.lower)))
+                for slot in piece.isListed ? piece.range : 0..<0 {
+                    let number = ItemIdentifiers<ItemID>.number(slots[slot])
+                    guard numbers.contains(number) else { continue }
+                    body(
+                        number, ItemPosition(section: section, offset: offset + slot - piece.lower))
                 }
                 offset += piece.count
             }

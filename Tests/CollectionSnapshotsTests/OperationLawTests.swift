@@ -5,11 +5,14 @@ import Testing
 @Suite struct OperationLawTests {
     /// Whatever is done to a snapshot, it holds what its plain model holds and finds it; what
     /// throws changes nothing.
-    @Test(arguments: [(seed: 1, limit: 24), (seed: 2, limit: 60), (seed: 3, limit: 400)])
-    func aSnapshotDoesWhatAnArrayOfArraysDoes(seed: Int, limit: Int) throws {
+    @Test(arguments: [
+        (seed: 1, limit: 24, rounds: 12), (seed: 2, limit: 60, rounds: 4),
+        (seed: 3, limit: 200, rounds: 1),
+    ])
+    func aSnapshotDoesWhatAnArrayOfArraysDoes(seed: Int, limit: Int, rounds: Int) throws {
         var random = SplitMix(seed: UInt64(seed))
         var thrown = 0
-        for _ in 0..<12 {
+        for _ in 0..<rounds {
             var snapshot = try Snapshot<Int, Int> {
                 Section(0, items: 0..<limit / 2)
                 Section(1, items: stride(from: limit - 1, to: limit / 2, by: -1))
@@ -32,7 +35,7 @@ import Testing
                 try check(snapshot, model, edit, limit: limit + 20)
             }
         }
-        #expect(thrown > 50)
+        #expect(thrown > 10)
     }
 
     private func check(
