@@ -1,15 +1,38 @@
-/// Items of the old snapshot and where they are in the new one.
+/// Where slots are, many of which are in the same piece.
 @usableFromInline
-struct Match {
-    @usableFromInline var offset: Int
-    @usableFromInline var place: ItemPosition
-    @usableFromInline var count: Int
+struct PlaceFinder {
+    let index: SnapshotIndex
+    let contents: [SectionItems]
+    /// The piece in which one was found last, and where that begins.
+    @usableFromInline var piece = Piece(0..<0, isListed: true)
+    @usableFromInline var start = ItemPosition(section: 0, offset: 0)
+
+    @usableFromInline
+    init(index: SnapshotIndex, contents: [SectionItems]) {
+        self.index = index
+        self.contents = contents
+    }
 
     @inlinable
-    init(offset: Int, place: ItemPosition, count: Int) {
-        self.offset = offset
-        self.place = place
-        self.count = count
+    mutating func place(ofSlot slot: Int) -> ItemPosition? {
+        guard piece.contains(slot) || look(for: slot) else { return nil }
+        return ItemPosition(section: start.section, offset: start.offset + slot - piece.lower)
+    }
+
+    @usableFromInline
+    mutating func look(for slot: Int) -> Bool {
+        guard let place = index.position(of: slot, isListed: true, in: contents) else {
+            return false
+        }
+        let rest = contents[place.section].rest(from: place.offset)
+        piece = rest
+        start = place
+        // The piece begins before, unless this is its first item.
+        if case .one(let whole) = contents[place.section] {
+            piece = whole
+            start.offset = 0
+        }
+        return true
     }
 }
 
@@ -18,27 +41,34 @@ extension Differ {
     @inlinable
     mutating func settle(_ rest: SectionRest) {
         // When all of the new items have their equals, nothing needs to be looked up.
-        guard !target.isEmpty else {
-            for offsets in rest.offsets { delete(rest.old, offsets) }
+        guard !changes.target.isEmpty else {
+            for offsets in rest.offsets { changes.delete(rest.old, offsets) }
             return
         }
-        record(rest, matches(rest))
+        changes.record(rest, matches(rest))
     }
 
     @inlinable
     func matches(_ rest: SectionRest) -> [Match] {
         var matches: [Match] = []
         let items = old.contents[rest.old]
+        var finder = PlaceFinder(index: new.index, contents: new.contents)
+        let hasNumbers = ItemID.self == Int.self && new.hasNumbers
         for offsets in rest.offsets {
             var offset = offsets.lowerBound
             while offset < offsets.upperBound {
                 let piece = items.rest(from: offset)
                 let length = Swift.min(piece.count, offsets.upperBound - offset)
                 if piece.isListed {
-                    matches.reserveCapacity(matches.count + length)
+                    if length > 64 { matches.reserveCapacity(matches.count + length) }
                     for step in 0..<length {
                         let id = old.slots[piece.lower + step]
-                        guard let place = new.position(ofItem: id) else { continue }
+                        var place: ItemPosition?
+                        if let slot = new.index.items.place(of: id, in: new.slots) {
+                            place = finder.place(ofSlot: slot)
+                        }
+                        if hasNumbers && place == nil { place = new.position(ofItem: id) }
+                        guard let place else { continue }
                         matches.append(Match(offset: offset + step, place: place, count: 1))
                     }
                 } else {
@@ -59,75 +89,6 @@ extension Differ {
                 Match(offset: offset + number - numbers.lowerBound, place: place, count: count))
         }
         matches += found.sorted { $0.offset < $1.offset }
-    }
-
-    /// Decides what stays and what moves; what was not found is deleted.
-    @usableFromInline
-    mutating func record(_ rest: SectionRest, _ matches: [Match]) {
-        for match in matches { target.cover(match.place, count: match.count) }
-        recordDeletes(rest, matches)
-        guard matches.contains(where: { $0.place.section == rest.new }) else {
-            for match in matches { move(rest.old, match) }
-            return
-        }
-        let staying = staying(of: rest, matches)
-        for (match, stays) in staying where !stays { move(rest.old, match) }
-        for match in matches where match.place.section != rest.new { move(rest.old, match) }
-    }
-
-    /// What has an equal in the same section, in its order, and whether it keeps its place in it.
-    ///
-    /// A match of several items crosses another with all of them or with none: it may be weighed
-    /// as one.
-    private func staying(of rest: SectionRest, _ matches: [Match]) -> [(Match, Bool)] {
-        var own: [Match] = []
-        own.reserveCapacity(rest.kept.count + matches.count)
-        var kept = rest.kept[...]
-        for match in matches where match.place.section == rest.new {
-            while let first = kept.first, first.offset < match.offset {
-                own.append(first)
-                kept = kept.dropFirst()
-            }
-            own.append(match)
-        }
-        own += kept
-        let areSingle = own.allSatisfy { $0.count == 1 }
-        let members = LongestSequence.members(
-            of: own.map(\.place.offset), weights: areSingle ? nil : own.map(\.count))
-        return Array(zip(own, members))
-    }
-
-    private mutating func recordDeletes(_ rest: SectionRest, _ matches: [Match]) {
-        var next = 0
-        for offsets in rest.offsets {
-            var start = offsets.lowerBound
-            while next < matches.count, matches[next].offset < offsets.upperBound {
-                delete(rest.old, start..<matches[next].offset)
-                start = matches[next].offset + matches[next].count
-                next += 1
-            }
-            delete(rest.old, start..<offsets.upperBound)
-        }
-    }
-
-    @usableFromInline
-    mutating func delete(_ section: Int, _ offsets: Range<Int>) {
-        guard !offsets.isEmpty else { return }
-        difference.deletedItems.append(ItemRun(section: section, offsets: offsets))
-    }
-
-    private mutating func move(_ section: Int, _ match: Match) {
-        let from = ItemPosition(section: section, offset: match.offset)
-        if let last = difference.movedItems.last, last.from.section == section,
-            last.to.section == match.place.section,
-            last.from.offset + last.count == match.offset,
-            last.to.offset + last.count == match.place.offset
-        {
-            difference.movedItems[difference.movedItems.count - 1].count += match.count
-        } else {
-            difference.movedItems.append(
-                ItemMove(from: from, to: match.place, count: match.count))
-        }
     }
 }
 
@@ -173,8 +134,9 @@ extension Differ {
     /// What is left when all sections have been gone through.
     @usableFromInline
     mutating func finish() {
-        difference.deletedItems = difference.deletedItems.joined()
-        difference.insertedItems = target.uncovered()
+        difference.deletedItems = changes.deleted.joined()
+        difference.movedItems = changes.moved
+        difference.insertedItems = changes.target.uncovered()
         difference.insertedItemIdentifiers = ItemIdentifiers(
             SectionItems(
                 joining: difference.insertedItems.flatMap {

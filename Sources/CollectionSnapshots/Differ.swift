@@ -8,8 +8,7 @@ struct Differ<SectionID: Hashable, ItemID: Hashable> {
     @usableFromInline var origins: [Int] = []
     /// What the walk left of each section of the old snapshot that is not the same in the new one.
     @usableFromInline var left: [SectionRest] = []
-    /// What the walk left of the new snapshot, in its order.
-    @usableFromInline var target = Coverage()
+    @usableFromInline var changes = ItemChanges()
 
     @inlinable
     init(from old: Snapshot<SectionID, ItemID>, to new: Snapshot<SectionID, ItemID>) {
@@ -21,44 +20,24 @@ struct Differ<SectionID: Hashable, ItemID: Hashable> {
     mutating func run() -> Difference<SectionID, ItemID> {
         matchSections()
         for section in origins.indices {
-            if origins[section] >= 0 {
-                walk(origins[section], section)
+            let origin = origins[section]
+            if origin >= 0 {
+                // Most sections of many have not been touched.
+                if !old.contents[origin].isSameRange(as: new.contents[section]) {
+                    walk(origin, section)
+                }
             } else {
-                target.append(
+                changes.target.append(
                     ItemRun(section: section, offsets: 0..<new.contents[section].count))
             }
         }
         for section in difference.deletedSections {
             left.append(SectionRest(allOf: section, count: old.contents[section].count))
         }
-        target.close()
+        changes.target.close()
         for rest in left { settle(rest) }
         finish()
         return difference
-    }
-}
-
-/// What is left of a section of the old snapshot when equal items have been left out.
-@usableFromInline
-struct SectionRest {
-    @usableFromInline var old: Int
-    /// The section's index in the new snapshot, -1 when it is gone.
-    @usableFromInline var new: Int
-    /// The items that found no equal, in their order.
-    @usableFromInline var offsets: [Range<Int>] = []
-    /// Between the equal ends, the items that found one.
-    @usableFromInline var kept: [Match] = []
-
-    @inlinable
-    init(old: Int, new: Int) {
-        self.old = old
-        self.new = new
-    }
-
-    @inlinable
-    init(allOf old: Int, count: Int) {
-        self.init(old: old, new: -1)
-        if count > 0 { offsets = [0..<count] }
     }
 }
 
@@ -81,23 +60,31 @@ extension Differ {
             prefix..<before.count, after, prefix..<after.count)
         var rest = SectionRest(old: oldSection, new: newSection)
         var (i, j) = (prefix, prefix)
+        var failures = 0
         let (endOld, endNew) = (before.count - suffix, after.count - suffix)
         while i < endOld && j < endNew {
-            let (skipOld, skipNew) = Self.lookAhead(before, i..<endOld, after, j..<endNew)
-            guard skipOld + skipNew > 0 else { break }
+            var (skipOld, skipNew) = Self.lookAhead(before, i..<endOld, after, j..<endNew)
+            if skipOld + skipNew == 0 {
+                // A jumble within what is otherwise alike is jumped over; all of it is not tried.
+                failures += 1
+                guard failures <= 4 + i / 256 else { break }
+                skipOld = Swift.min(Self.reach, endOld - i)
+                skipNew = Swift.min(Self.reach, endNew - j)
+            }
             if skipOld > 0 { rest.offsets.append(i..<i + skipOld) }
-            target.append(ItemRun(section: newSection, offsets: j..<j + skipNew))
+            changes.target.append(ItemRun(section: newSection, offsets: j..<j + skipNew))
             i += skipOld
             j += skipNew
             let equal = before.equalPrefix(i..<endOld, after, j..<endNew)
-            rest.kept.append(
-                Match(
-                    offset: i, place: ItemPosition(section: newSection, offset: j), count: equal))
+            if equal > 0 {
+                let place = ItemPosition(section: newSection, offset: j)
+                rest.kept.append(Match(offset: i, place: place, count: equal))
+            }
             i += equal
             j += equal
         }
         if i < endOld { rest.offsets.append(i..<endOld) }
-        target.append(ItemRun(section: newSection, offsets: j..<endNew))
+        changes.target.append(ItemRun(section: newSection, offsets: j..<endNew))
         if !rest.offsets.isEmpty { left.append(rest) }
     }
 
@@ -107,13 +94,23 @@ extension Differ {
         _ before: ItemRow<ItemID>, _ old: Range<Int>, _ after: ItemRow<ItemID>, _ new: Range<Int>
     ) -> (Int, Int) {
         let (i, j) = (old.lowerBound, new.lowerBound)
-        let (first, other) = (before[i], after[j])
+        // Rings around the corner of the two: first whatever needs the least to be skipped.
         for skip in 1...reach {
             let isInOld = i + skip < old.upperBound
             let isInNew = j + skip < new.upperBound
-            if isInOld && before[i + skip] == other { return (skip, 0) }
-            if isInNew && after[j + skip] == first { return (0, skip) }
-            if isInOld && isInNew && before[i + skip] == after[j + skip] { return (skip, skip) }
+            guard isInOld || isInNew else { break }
+            if isInOld {
+                let item = before[i + skip]
+                for other in 0...Swift.min(skip, new.count - 1) where after[j + other] == item {
+                    return (skip, other)
+                }
+            }
+            if isInNew {
+                let item = after[j + skip]
+                for other in 0..<Swift.min(skip, old.count) where before[i + other] == item {
+                    return (other, skip)
+                }
+            }
         }
         return (0, 0)
     }

@@ -5,12 +5,14 @@
 @usableFromInline
 struct HashTable: Sendable {
     /// A power of two of entries, at most three quarters of them taken; `UInt32.max` marks a free
-    /// one.
+    /// one, the number below it one whose identifier is gone.
     @usableFromInline var entries: [UInt32] = []
     @usableFromInline var count = 0
 
     @inlinable
     init() {}
+
+    @inlinable static var gone: UInt32 { .max - 1 }
 
     /// The place of an identifier in the array for which the table was made.
     @inlinable
@@ -20,7 +22,7 @@ struct HashTable: Sendable {
         var entry = id.hashValue & mask
         while entries[entry] != .max {
             let place = Int(entries[entry])
-            if identifiers[place] == id { return place }
+            if entries[entry] != Self.gone && identifiers[place] == id { return place }
             entry = (entry + 1) & mask
         }
         return nil
@@ -40,7 +42,7 @@ struct HashTable: Sendable {
         var entry = id.hashValue & mask
         while entries[entry] != .max {
             let other = Int(entries[entry])
-            if identifiers[other] == id {
+            if entries[entry] != Self.gone && identifiers[other] == id {
                 if replaces { entries[entry] = UInt32(place) }
                 return other
             }
@@ -59,10 +61,20 @@ struct HashTable: Sendable {
         guard size > entries.count else { return }
         let old = entries
         entries = Array(repeating: .max, count: size)
-        for place in old where place != .max {
+        count = 0
+        for place in old where place < Self.gone {
             var entry = identifiers[Int(place)].hashValue & (size - 1)
             while entries[entry] != .max { entry = (entry + 1) & (size - 1) }
             entries[entry] = place
+            count += 1
+        }
+    }
+
+    /// Gives every place its new number, `gone` for those that are no more: without asking for a
+    /// hash.
+    mutating func renumber(_ places: [UInt32]) {
+        for entry in entries.indices where entries[entry] < Self.gone {
+            entries[entry] = places[Int(entries[entry])]
         }
     }
 }

@@ -11,16 +11,7 @@ enum LongestSequence {
         var tops: [Int] = []
         var previous = [Int32](repeating: -1, count: places.count)
         for (element, place) in places.enumerated() {
-            var low = 0
-            if let top = tops.last, top < place {
-                low = tops.count
-            } else {
-                var high = tops.count
-                while low < high {
-                    let middle = (low + high) / 2
-                    if tops[middle] < place { low = middle + 1 } else { high = middle }
-                }
-            }
+            let low = (tops.last ?? -1) < place ? tops.count : Self.place(of: place, in: tops)
             if low > 0 { previous[element] = ends[low - 1] }
             if low == ends.count {
                 ends.append(Int32(element))
@@ -36,6 +27,21 @@ enum LongestSequence {
             element = previous[Int(element)]
         }
         return chosen
+    }
+
+    /// How many of the ascending numbers are below one: by halves without a branch, which could not
+    /// be foreseen.
+    private static func place(of number: Int, in ascending: [Int]) -> Int {
+        ascending.withUnsafeBufferPointer { ascending in
+            var start = 0
+            var length = ascending.count
+            while length > 1 {
+                let half = length / 2
+                start += ascending[start + half - 1] < number ? half : 0
+                length -= half
+            }
+            return start + (length == 1 && ascending[start] < number ? 1 : 0)
+        }
     }
 
     /// With weights: a tree of maxima over the places in order (Fenwick).

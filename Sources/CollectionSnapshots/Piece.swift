@@ -21,6 +21,7 @@ struct Piece: Hashable, Sendable {
     @inlinable var count: Int { upper - lower }
     @inlinable var range: Range<Int> { lower..<upper }
 
+    @inlinable
     func contains(_ number: Int) -> Bool { lower <= number && number < upper }
 
     /// A part of it, by offsets from its start.

@@ -30,6 +30,13 @@ enum SectionItems: Sendable {
         }
     }
 
+    /// Whether both are the same numbers, as can be told at a glance.
+    @inlinable
+    func isSameRange(as other: SectionItems) -> Bool {
+        guard case .one(let own) = self, case .one(let other) = other else { return false }
+        return own == other && !own.isListed
+    }
+
     var pieces: [Piece] {
         switch self {
         case .one(let piece): piece.count > 0 ? [piece] : []

@@ -165,7 +165,10 @@ extension Snapshot {
 
     private mutating func relist() {
         let old = slots
+        var places = [UInt32](repeating: HashTable.gone, count: old.count)
         slots = []
+        slots.reserveCapacity(tidying.listedItems)
+        var numbers: [Piece] = []
         for section in contents.indices {
             // Ranges this short are cheaper in a list than each as a piece.
             let longest = contents[section].pieceCount > 32 ? 64 : 0
@@ -175,17 +178,24 @@ extension Snapshot {
                     let start = slots.count
                     if piece.isListed {
                         slots += old[piece.range]
+                        for (slot, place) in zip(piece.range, start...) {
+                            places[slot] = UInt32(place)
+                        }
                     } else {
                         for number in piece.range {
                             slots.append(ItemIdentifiers<ItemID>.identifier(number))
                         }
+                        numbers.append(Piece(start..<slots.count, isListed: true))
                     }
                     return Piece(start..<slots.count, isListed: true)
                 })
         }
-        index.items = HashTable()
+        index.items.renumber(places)
+        for piece in numbers {
+            for slot in piece.range {
+                _ = index.items.insert(slot, in: slots, replaces: true)
+            }
+        }
         _ = index.note(contents)
-        index.items.grow(to: slots.count, slots)
-        for slot in slots.indices { _ = index.items.insert(slot, in: slots) }
     }
 }

@@ -15,7 +15,7 @@ extension Snapshot {
             return put(identifiers, at: numberOfSections)
         }
         for id in identifiers {
-            sectionIdentifiers.append(id)
+            sections.append(id)
             contents.append(.empty)
             _ = index.sections.insert(sectionIdentifiers.count - 1, in: sectionIdentifiers)
         }
@@ -127,7 +127,7 @@ extension Snapshot {
                 items.append(.empty)
             }
         }
-        sectionIdentifiers = identifiers
+        sections = identifiers
         contents = items
         index.numbers.keep { places[$0] }
         index.slots.keep { places[$0] }

@@ -6,8 +6,6 @@
 /// unique. Besides its identifier a section takes about 42 bytes; items in a range take nothing,
 /// listed ones their identifier and 5 to 11 bytes.
 public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
-    /// The sections' identifiers, in their order.
-    public internal(set) var sectionIdentifiers: [SectionID] = []
     /// The number of all items.
     public internal(set) var numberOfItems = 0
     /// Items to be shown anew; each once, in the order in which they were asked for.
@@ -17,12 +15,16 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
     /// Sections to be shown anew, with all their items; each once.
     public internal(set) var reloadedSectionIdentifiers: [SectionID] = []
 
+    @usableFromInline var sections: [SectionID] = []
     @usableFromInline var contents: [SectionItems] = []
     /// All listed identifiers, and some that no piece is of any more; see `tidy()`.
     @usableFromInline var slots: [ItemID] = []
     @usableFromInline var index = SnapshotIndex()
     /// How many pieces there may be before they are put together again; see `tidy()`.
     var tidying = Tidying()
+
+    /// The sections' identifiers, in their order.
+    @inlinable public var sectionIdentifiers: [SectionID] { sections }
 
     /// A snapshot without sections.
     public init() {}
@@ -47,7 +49,8 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
     ) throws(SnapshotError) {
         self.init()
         reserve(sections.underestimatedCount)
-        for section in sections { try add(section) }
+        for section in sections { add(section) }
+        try count()
         if let clash = noteAll() ?? noteIdentifiers() { throw error(clash) }
     }
 }
@@ -55,26 +58,32 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
 /// Building; inlinable where each identifier is looked at.
 extension Snapshot {
     @usableFromInline
-    mutating func reserve(_ sections: Int) {
-        sectionIdentifiers.reserveCapacity(sections)
-        contents.reserveCapacity(sections)
+    mutating func reserve(_ capacity: Int) {
+        sections.reserveCapacity(capacity)
+        contents.reserveCapacity(capacity)
     }
 
+    @inlinable
+    mutating func add(_ section: Section<SectionID, ItemID>) {
+        sections.append(section.id)
+        if case .range(let range) = section.items.storage {
+            contents.append(.one(Piece(range, isListed: false)))
+        } else {
+            contents.append(listed(section.items))
+        }
+    }
+
+    /// The pieces of a section that is not just a range.
     @usableFromInline
-    mutating func add(_ section: Section<SectionID, ItemID>) throws(SnapshotError) {
-        let (sum, isTooLarge) = numberOfItems.addingReportingOverflow(section.items.count)
-        guard !isTooLarge else { throw .tooManyItems }
-        numberOfItems = sum
-        sectionIdentifiers.append(section.id)
-        switch section.items.storage {
-        case .range(let range): contents.append(.one(Piece(range, isListed: false)))
-        case .list(let list): contents.append(.one(listed(list)))
+    mutating func listed(_ items: ItemIdentifiers<ItemID>) -> SectionItems {
+        switch items.storage {
+        case .range(let range): .one(Piece(range, isListed: false))
+        case .list(let list): .one(listed(list))
         case .pieces(let list, let others):
-            contents.append(
-                SectionItems(
-                    joining: list.pieces.map { piece in
-                        piece.isListed ? listed(others[piece.range]) : piece
-                    }))
+            SectionItems(
+                joining: list.pieces.map { piece in
+                    piece.isListed ? listed(others[piece.range]) : piece
+                })
         }
     }
 
@@ -87,6 +96,15 @@ extension Snapshot {
             slots += identifiers
         }
         return Piece(start..<slots.count, isListed: true)
+    }
+
+    @usableFromInline
+    mutating func count() throws(SnapshotError) {
+        for items in contents {
+            let (sum, isTooLarge) = numberOfItems.addingReportingOverflow(items.count)
+            guard !isTooLarge else { throw .tooManyItems }
+            numberOfItems = sum
+        }
     }
 
     @usableFromInline

@@ -6,7 +6,7 @@ import Testing
 #if DEBUG
     private let scale = 1
 #else
-    private let scale = 10
+    private let scale = 20
 #endif
 
 @Suite struct DifferenceLawTests {
@@ -15,10 +15,10 @@ import Testing
     /// Replayed it gives the new snapshot, it deletes and inserts exactly what is in one of them
     /// only, and it moves as little as can be.
     @Test(arguments: [
-        (seed: 1, items: 5, sections: 2, pairs: 6_000 * scale),
-        (seed: 2, items: 16, sections: 3, pairs: 3_000 * scale),
-        (seed: 3, items: 60, sections: 6, pairs: 900 * scale),
-        (seed: 4, items: 400, sections: 4, pairs: 100 * scale),
+        (seed: 1, items: 5, sections: 2, pairs: 3_000 * scale),
+        (seed: 2, items: 16, sections: 3, pairs: 1_500 * scale),
+        (seed: 3, items: 60, sections: 6, pairs: 450 * scale),
+        (seed: 4, items: 400, sections: 4, pairs: 50 * scale),
     ])
     func aDifferenceReplaysToItsTarget(
         seed: Int, items: Int, sections: Int, pairs: Int

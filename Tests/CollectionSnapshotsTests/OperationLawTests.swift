@@ -22,7 +22,7 @@ import Testing
                 let edit = random.edit(items: limit, sections: 6)
                 let before = snapshot
                 let next = model.applying(edit)
-                let error = failure { () throws(SnapshotError) in
+                let error = failure {
                     try snapshot.apply(edit, asRanges: random.flip())
                 }
                 try #require(
@@ -97,9 +97,9 @@ import Testing
 }
 
 /// What something throws, nil when it does not.
-func failure(_ action: () throws(SnapshotError) -> Void) -> SnapshotError? {
-    do throws(SnapshotError) {
+func failure(_ action: () throws -> Void) -> SnapshotError? {
+    do {
         try action()
         return nil
-    } catch { return error }
+    } catch { return error as? SnapshotError }
 }
