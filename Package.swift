@@ -79,6 +79,7 @@ let package = Package(
         .testTarget(
             name: "CursesTerminalsTests", dependencies: ["CursesTerminals", "CCurses", "Terminals"]),
         .testTarget(name: "CollectionRenderingTests", dependencies: ["CollectionRendering"]),
+        .testTarget(name: "ReadmeTests", dependencies: ["Reflow"]),
         .testTarget(
             name: "BrowserTests", dependencies: ["Browser", "Gallery", "Reflow"],
             resources: [.copy("Fixtures")]),

@@ -130,12 +130,11 @@ extension DemoList {
             entry, options: options, pane: Frame(size: size).content, terminal: size)
     }
 
+    /// Changes the selected demo; nil when it could not be made.
     @discardableResult
     mutating func updateScene<Result>(_ change: (inout DemoScene) -> Result) -> Result? {
-        guard let name = names.selection, scenes[name] != nil else { return nil }
-        return scenes[name].map { _ in
-            // In place: a copy would keep a second owner of the arrangement.
-            change(&scenes[name]!)
-        }
+        guard let place = names.selection.flatMap({ scenes.index(forKey: $0) }) else { return nil }
+        // In place: a copy would be a second owner of the arrangement.
+        return change(&scenes.values[place])
     }
 }

@@ -27,7 +27,9 @@ public struct DirectoryError: Error, CustomStringConvertible {
     let path: String
     let reason: String
 
-    public var description: String { "Cannot open “\(path)”: \(reason.lowercased())." }
+    public var description: String {
+        "Cannot open “\(path)”: \(reason.lowercased()). Choose a folder that you can read."
+    }
 }
 
 /// Reads folders.

@@ -64,7 +64,7 @@ public struct SectionsDemo: Demo {
         case .footer:
             region.fill(.gray)
             region.text("\((element.section + 1) * 10) items  ", .trailing)
-        case .background:
+        case .background, .supplementary, .decoration:
             region.fill(.green)
         }
     }

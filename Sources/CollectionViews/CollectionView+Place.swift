@@ -46,7 +46,7 @@ extension CollectionView {
         // Below a pinned header the next thing begins; it never reaches into the next section.
         let edge = own.reduce(visibleTop) { edge, element in
             let isPinnedThere =
-                element.kind == .header && element.zIndex >= LayoutAttributes.pinnedZIndex
+                element.kind == .header && element.isPinned
                 && element.frame.minY <= visibleTop
             return isPinnedThere ? max(edge, element.frame.maxY) : edge
         }
@@ -75,7 +75,7 @@ extension CollectionView {
         case .footer:
             return arrangement.footerFrame(ofSection: element.section) == element.frame
                 ? .footer(section) : nil
-        case .background:
+        case .background, .supplementary, .decoration:
             return nil
         }
     }

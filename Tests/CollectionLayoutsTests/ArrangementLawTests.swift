@@ -11,10 +11,12 @@ import Testing
         let layout = RandomLayout(seed: seed, widestItem: 20)
         for width in 1...200 {
             let arrangement = layout.arrangement(width: Double(width))
+            let framesOfSections = Dictionary(
+                grouping: arrangement.itemFrames, by: \.index.section)
             for (section, column) in arrangement.columnOfSections {
                 let inset = layout.sections[section].layout.inset ?? .zero
                 let room = column.width - inset.horizontal
-                let frames = arrangement.itemFrames.filter { $0.index.section == section }
+                let frames = framesOfSections[section] ?? []
                 for (index, frame) in frames where frame.width <= room + FlowMetrics.tolerance {
                     #expect(
                         frame.minX >= column.leftEdge + inset.left - 1e-6

@@ -113,7 +113,7 @@ extension ElementKind {
         case .item: .red
         case .header: .blue
         case .footer: .gray
-        case .background: .green
+        case .background, .supplementary, .decoration: .green
         }
     }
 }

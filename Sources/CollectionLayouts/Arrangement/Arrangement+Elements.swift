@@ -1,6 +1,7 @@
 extension Arrangement {
-    /// The elements whose frames meet the viewport's bounds, in order of sections; within one background, header,
-    /// items and footer. Elements that only touch the bounds do not meet them.
+    /// The elements whose frames meet the viewport's bounds, in order of sections; within one what is behind it,
+    /// headers, items with what sits on them, and footers. Elements that only touch the bounds do not meet them;
+    /// those scrolled sideways must meet them within their section's own viewport.
     ///
     /// - Complexity: O(log sections + log lines + visible).
     public func elements(in viewport: Viewport) -> [LayoutAttributes] {
@@ -11,85 +12,92 @@ extension Arrangement {
 
     /// Appends what `elements(in:)` returns: a buffer that is used again costs no allocation.
     public func appendElements(in viewport: Viewport, to elements: inout [LayoutAttributes]) {
+        let viewport = mirrored(viewport)
+        let first = elements.count
         appendElements(meeting: viewport.bounds, in: viewport, to: &elements)
+        guard isTransposed else { return }
+        for index in first..<elements.count { elements[index] = elements[index].transposed }
     }
 
     /// The topmost element at a point in content coordinates, nil where there is none.
     ///
-    /// Elements are where the viewport shows them, pinned ones in front of others.
+    /// Elements are where the viewport shows them, pinned ones in front of others; hidden ones are passed over.
     public func element(at point: Point, in viewport: Viewport) -> LayoutAttributes? {
         var elements: [LayoutAttributes] = []
+        let point = mirrored(point)
         let speck = Rect(origin: point, size: Size(width: 1e-3, height: 1e-3))
-        appendElements(meeting: speck, in: viewport, to: &elements)
-        return elements.reduce(nil) { best, element in
-            guard element.frame.contains(point) else { return best }
+        appendElements(meeting: speck, in: mirrored(viewport), to: &elements)
+        let found: LayoutAttributes? = elements.reduce(nil) { best, element in
+            guard element.frame.contains(point), !element.isHidden else { return best }
             guard let best, best.zIndex > element.zIndex else { return element }
             return best
         }
+        return found.map(mirrored)
     }
 
     /// Appends the elements that meet a rectangle while the viewport shows something else.
     func appendElements(
         meeting rect: Rect, in viewport: Viewport, to elements: inout [LayoutAttributes]
     ) {
-        forEachSection(from: rect.minY, to: rect.maxY) {
-            $0.appendElements(meeting: rect, in: viewport, to: &elements)
+        appendSurroundings(atStart: true, meeting: rect, in: viewport, to: &elements)
+        forEachSection(from: rect.minY, to: rect.maxY, scrolled: viewport.sidewaysOffsets) {
+            let body = $0.appendElements(meeting: rect, in: viewport, to: &elements)
+            if let handler = $0.metrics.handler, !body.isEmpty {
+                show(&elements, body, of: $0, to: handler)
+            }
         }
+        appendSurroundings(atStart: false, meeting: rect, in: viewport, to: &elements)
     }
 
-    /// Calls `body` with each section between two heights, in order of sections over all columns.
-    func forEachSection(from top: Double, to bottom: Double, _ body: (PlacedSection) -> Void) {
-        var positions = stacks.map { $0.position(below: top) }
+    /// Calls `body` with each section whose elements may lie between two heights, in order of sections over all
+    /// columns.
+    func forEachSection(
+        from top: Double, to bottom: Double, scrolled offsets: [Int: Double] = [:],
+        _ body: (PlacedSection) -> Void
+    ) {
+        var positions = stacks.map { $0.position(below: top - $0.overhang.below) }
         while true {
             var next: (section: UInt32, column: Int)?
             for (column, stack) in stacks.enumerated() {
                 let position = positions[column]
-                guard position < stack.sections.count, stack.tops[position] < bottom else {
-                    continue
-                }
+                guard position < stack.sections.count,
+                    stack.tops[position] < bottom + stack.overhang.above
+                else { continue }
                 let section = stack.sections[position]
                 if section < next?.section ?? .max { next = (section, column) }
             }
             guard let next else { return }
             positions[next.column] += 1
-            if let section = placed(Int(next.section)) { body(section) }
+            if let section = placed(Int(next.section), scrolled: offsets) { body(section) }
         }
     }
-}
 
-extension PlacedSection {
-    fileprivate func appendElements(
-        meeting rect: Rect, in viewport: Viewport, to elements: inout [LayoutAttributes]
+    /// Lets a section's handler change how the elements of its body look, wherever they are read.
+    private func show(
+        _ elements: inout [LayoutAttributes], _ body: Range<Int>, of section: PlacedSection,
+        to handler: VisibleItemsHandler
     ) {
-        func append(_ kind: ElementKind, _ frame: Rect?, zIndex: Int) {
-            guard let frame, frame.meets(rect) else { return }
-            elements.append(
-                LayoutAttributes(kind: kind, section: index, frame: frame, zIndex: zIndex))
+        var shown = elements[body].map(mirrored)
+        handler(&shown, mirrored(Point(x: section.scrolled, y: 0)), environment)
+        // By what they are, as the handler may have sorted them or taken some out.
+        var changed: [Subject: LayoutAttributes] = [:]
+        for element in shown { changed[Subject(element)] = element }
+        for index in body {
+            guard let change = changed[Subject(elements[index])] else { continue }
+            elements[index].zIndex = change.zIndex
+            elements[index].alpha = change.alpha.isNaN ? 1 : min(max(change.alpha, 0), 1)
+            elements[index].isHidden = change.isHidden
         }
-        append(.background, backgroundFrame, zIndex: LayoutAttributes.backgroundZIndex)
-        append(
-            .header, headerFrame(pinnedTo: viewport.visibleTop),
-            zIndex: metrics.header?.isPinned == true ? LayoutAttributes.pinnedZIndex : 0)
-        appendItems(meeting: rect, to: &elements)
-        append(
-            .footer, footerFrame(pinnedTo: viewport.visibleBottom),
-            zIndex: metrics.footer?.isPinned == true ? LayoutAttributes.pinnedZIndex : 0)
     }
 
-    private func appendItems(meeting rect: Rect, to elements: inout [LayoutAttributes]) {
-        let bodyTop = bodyTop
-        guard lines.lineCount > 0, rect.maxY > bodyTop, rect.minY < bodyTop + lines.height else {
-            return
-        }
-        let first = lines.line(at: rect.minY - bodyTop)
-        let last = lines.line(at: rect.maxY - bodyTop)
-        let index = index
-        let left = metrics.left
-        lines.forEachFrame(in: first...max(first, last)) { item, place in
-            let frame = place.offsetBy(x: left, y: bodyTop)
-            guard frame.meets(rect) else { return }
-            elements.append(
-                LayoutAttributes(kind: .item, section: index, item: item, frame: frame))
+    /// What an element is, however it looks.
+    private struct Subject: Hashable {
+        let kind: ElementKind
+        let item: Int
+
+        init(_ attributes: LayoutAttributes) {
+            kind = attributes.kind
+            item = attributes.item
         }
     }
 }
@@ -99,8 +107,9 @@ extension Arrangement {
     ///
     /// Nil when there is none. O(log sections).
     public func visibleSections(in viewport: Viewport) -> ClosedRange<Int>? {
+        let viewport = mirrored(viewport)
         let ends = stacks.flatMap { stack -> [UInt32] in
-            let first = stack.position(below: viewport.visibleTop)
+            let first = stack.position(below: viewport.visibleTop + sectionSpacing)
             let next = stack.tops.partitioningIndex { $0 >= viewport.visibleBottom }
             let last = min(next, stack.sections.count) - 1
             return first <= last ? [stack.sections[first], stack.sections[last]] : []

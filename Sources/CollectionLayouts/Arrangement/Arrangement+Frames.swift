@@ -1,12 +1,18 @@
 extension Arrangement {
-    /// The frame of an item in content coordinates, whatever is visible; nil when it takes no room or its section
-    /// is left out. Stops when there is no such item. O(log lines + items of its line).
+    /// The frame of an item in content coordinates, whatever is visible and before any sideways scrolling; nil when
+    /// it takes no room or its section is left out. Stops when there is no such item.
+    ///
+    /// - Complexity: O(log lines + items of its line or group).
     public func frame(ofItem item: Int, inSection section: Int) -> Rect? {
+        checkItem(item, section)
+        return placed(section)?.itemFrame(item).map(mirrored)
+    }
+
+    private func checkItem(_ item: Int, _ section: Int) {
         precondition(
             item >= 0 && item < itemCount(inSection: section),
             "There is no item \(item) in section \(section), which has \(itemCount(inSection: section))."
         )
-        return placed(section)?.itemFrame(item)
     }
 
     /// The frame of an item in content coordinates; see `frame(ofItem:inSection:)`.
@@ -15,31 +21,49 @@ extension Arrangement {
     }
 
     /// The header's own place, before pinning; nil when there is none.
-    public func headerFrame(ofSection section: Int) -> Rect? { placed(section)?.headerFrame }
+    public func headerFrame(ofSection section: Int) -> Rect? {
+        ownFrame(of: .header, inSection: section)
+    }
 
     /// The footer's own place, before pinning; nil when there is none.
-    public func footerFrame(ofSection section: Int) -> Rect? { placed(section)?.footerFrame }
+    public func footerFrame(ofSection section: Int) -> Rect? {
+        ownFrame(of: .footer, inSection: section)
+    }
+
+    /// The own place of a section's first boundary element of a kind, before pinning; nil when there is none.
+    public func ownFrame(of kind: ElementKind, inSection section: Int) -> Rect? {
+        guard let placed = placed(section), let boundary = placed.boundary(kind) else { return nil }
+        return mirrored(placed.frame(of: boundary))
+    }
 
     /// The frame of the section's background; nil when it has none.
     public func backgroundFrame(ofSection section: Int) -> Rect? {
-        placed(section)?.backgroundFrame
+        placed(section)?.decorationFrame(.background).map(mirrored)
     }
 
     /// All of a section from header to footer, as wide as its column; nil when it is left out.
-    public func frame(ofSection section: Int) -> Rect? { placed(section)?.frame }
+    public func frame(ofSection section: Int) -> Rect? { (placed(section)?.frame).map(mirrored) }
 
-    /// The frame of an element where it is seen in a viewport: pinned headers and footers where they are pinned.
+    /// The frame of an element where it is seen in a viewport: pinned ones where they are pinned, items of sections
+    /// that scroll sideways where they are scrolled to, even outside their section's own viewport.
     ///
-    /// Nil when there is no such element or it takes no room. Stops when there is no such section or item.
+    /// `item` is the index its attributes have: of the item, or of what it sits on. Nil when there is no such
+    /// element or it takes no room. Stops when there is no such section or item.
     public func frame(
         of kind: ElementKind, item: Int = 0, inSection section: Int, in viewport: Viewport
     ) -> Rect? {
-        switch kind {
-        case .item: frame(ofItem: item, inSection: section)
-        case .header: placed(section)?.headerFrame(pinnedTo: viewport.visibleTop)
-        case .footer: placed(section)?.footerFrame(pinnedTo: viewport.visibleBottom)
-        case .background: backgroundFrame(ofSection: section)
+        let viewport = mirrored(viewport)
+        guard let placed = placed(section, in: viewport) else { return nil }
+        if kind == .item {
+            checkItem(item, section)
+            return placed.itemFrame(item).map(mirrored)
         }
+        if let boundary = placed.boundary(kind), item == 0 {
+            return mirrored(placed.frame(of: boundary, in: viewport))
+        }
+        if let frame = placed.decorationFrame(kind), item == 0 { return mirrored(frame) }
+        guard let frame = placed.body.supplementaryFrame(kind, index: item) else { return nil }
+        return mirrored(frame.offsetBy(x: placed.bodyLeft, y: placed.bodyTop))
     }
 }
 

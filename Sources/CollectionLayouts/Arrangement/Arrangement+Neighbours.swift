@@ -3,29 +3,21 @@ extension Arrangement {
     ///
     /// Up and down go to the next line of the same column, over section borders, and there to the item whose
     /// middle is nearest; left and right stay on the line and go on in the next column, on the line that is
-    /// nearest in height. Items that take no room are passed over. Stops when there is no such item.
+    /// nearest in height. Inside a group and along a section that scrolls sideways all four go to the nearest item
+    /// there first. Items that take no room are passed over. Stops when there is no such item.
     ///
+    /// - Parameter offsets: How far sections are scrolled sideways; see `Viewport.sidewaysOffsets`.
     /// - Complexity: O(log sections + items of two lines), besides sections without items in between.
-    public func item(nearestTo item: ItemIndex, _ direction: Direction) -> ItemIndex? {
-        guard let section = placed(item.section), let frame = frame(of: item) else { return nil }
-        let line = section.lines.line(of: item.item)
-        switch direction {
-        case .down, .up:
-            let step = direction == .down ? 1 : -1
-            guard let next = self.line(after: line, in: section, step: step) else { return nil }
-            return next.item { -abs($0.midX - frame.midX) }
-        case .left, .right:
-            let isBeyond: (Rect) -> Bool = {
-                direction == .right ? $0.minX > frame.minX : $0.minX < frame.minX
-            }
-            let here = PlacedLine(section: section, line: line)
-            if let found = here.item(where: isBeyond, { -abs($0.minX - frame.minX) }) {
-                return found
-            }
-            return lineBeside(section, frame, direction)?.item {
-                direction == .right ? -$0.minX : $0.maxX
-            }
-        }
+    public func item(
+        nearestTo item: ItemIndex, _ direction: Direction,
+        sidewaysOffsets offsets: [Int: Double] = [:]
+    ) -> ItemIndex? {
+        guard let section = placed(item.section, scrolled: offsets),
+            frame(of: item) != nil, let frame = section.itemFrame(item.item)
+        else { return nil }
+        let search = NeighbourSearch(
+            arrangement: self, offsets: offsets, direction: mirrored(direction), frame: frame)
+        return search.item(from: section, item: item.item)
     }
 
     /// The first item of all that takes room, in reading order; nil when there is none.
@@ -48,10 +40,10 @@ extension Arrangement {
         var item = start.item + step
         while entries.indices.contains(section) || section == sectionCount {
             if let placed = section < sectionCount ? placed(section) : nil,
-                placed.lines.lineCount > 0
+                placed.body.bandCount > 0
             {
                 while item >= 0 && item < placed.count {
-                    if placed.itemFrame(item) != nil {
+                    if placed.body.frame(of: item) != nil {
                         return ItemIndex(section: section, item: item)
                     }
                     item += step
@@ -63,80 +55,159 @@ extension Arrangement {
         }
         return nil
     }
+}
 
-    /// The next line in a column, over section borders.
-    private func line(after line: Int, in section: PlacedSection, step: Int) -> PlacedLine? {
-        if (0..<section.lines.lineCount).contains(line + step) {
-            return PlacedLine(section: section, line: line + step)
+/// Looks for the item nearest to a frame in a direction, in the arrangement's own coordinates.
+struct NeighbourSearch {
+    let arrangement: Arrangement
+    let offsets: [Int: Double]
+    let direction: Direction
+    let frame: Rect
+
+    private var axis: Axis {
+        direction == .up || direction == .down ? .vertical : .horizontal
+    }
+    private var isForward: Bool { direction == .down || direction == .right }
+
+    func item(from section: PlacedSection, item: Int) -> ItemIndex? {
+        let band = section.body.band(of: item)
+        let here = PlacedBand(section: section, band: band)
+        if let found = here.item(where: isBeyond, score) { return found }
+        if section.body.bandAxis == axis,
+            let next = next(to: band, in: section)
+        {
+            return next
         }
-        let stack = stacks[section.metrics.column]
-        var position = Int(entries[section.index].position) + step
+        return axis == .vertical ? across(from: section) : beside(section)
+    }
+
+    /// Whether a frame lies further in the direction: on a line by where it begins, above and below wholly.
+    private func isBeyond(_ other: Rect) -> Bool {
+        switch direction {
+        case .right: other.minX > frame.minX
+        case .left: other.minX < frame.minX
+        case .down: other.minY >= frame.maxY - FlowMetrics.tolerance && other != frame
+        case .up: other.maxY <= frame.minY + FlowMetrics.tolerance && other != frame
+        }
+    }
+
+    /// The nearest edge first, then the nearest middle across.
+    private func score(_ other: Rect) -> (Double, Double) {
+        let start = axis == .horizontal ? other.minX - frame.minX : other.minY - frame.minY
+        let across = axis == .horizontal ? other.midY - frame.midY : other.midX - frame.midX
+        return (-abs(start), -abs(across))
+    }
+
+    /// The nearest item of the next band that has one, in the section.
+    private func next(to band: Int, in section: PlacedSection) -> ItemIndex? {
+        let step = isForward ? 1 : -1
+        var next = band + step
+        while (0..<section.body.bandCount).contains(next) {
+            if let found = PlacedBand(section: section, band: next).item(score) { return found }
+            next += step
+        }
+        return nil
+    }
+
+    /// The nearest item of the next section of the column that has one.
+    private func across(from section: PlacedSection) -> ItemIndex? {
+        let stack = arrangement.stacks[section.metrics.column]
+        let step = isForward ? 1 : -1
+        var position = Int(arrangement.entries[section.index].position) + step
         while stack.sections.indices.contains(position) {
-            if let next = placed(Int(stack.sections[position])), next.lines.lineCount > 0 {
-                return PlacedLine(section: next, line: step > 0 ? 0 : next.lines.lineCount - 1)
-            }
+            let next = arrangement.placed(Int(stack.sections[position]), scrolled: offsets)
+            if let next, let found = entry(into: next) { return found }
             position += step
         }
         return nil
     }
 
-    /// The line nearest in height in the next column on that side.
-    private func lineBeside(
-        _ section: PlacedSection, _ frame: Rect, _ direction: Direction
-    ) -> PlacedLine? {
-        let column = section.metrics.column + (direction == .right ? 1 : -1)
-        guard stacks.indices.contains(column) else { return nil }
-        let stack = stacks[column]
+    /// The item by which a section is entered from above or below.
+    private func entry(into section: PlacedSection) -> ItemIndex? {
+        let body = section.body
+        guard body.bandCount > 0 else { return nil }
+        if body.bandAxis == .vertical {
+            let bands = isForward ? 0..<1 : body.bandCount - 1..<body.bandCount
+            if let found = PlacedBand(section: section, band: bands.lowerBound).item(score) {
+                return found
+            }
+            return next(to: bands.lowerBound, in: section)
+        }
+        // Sideways the band that is seen at the same place, or one beside it.
+        let middle = min(max(frame.midX, section.metrics.left), section.frame.maxX)
+        let near = body.bands(at: middle - section.bodyLeft)
+        let bands = max(0, near.lowerBound - 1)..<min(body.bandCount, near.upperBound + 1)
+        return bands.compactMap { band in
+            PlacedBand(section: section, band: band).best { (-abs($0.midX - middle), 0) }
+        }.max { $0.score < $1.score }?.item
+    }
+
+    /// The item on the band nearest in height in the next column on that side.
+    private func beside(_ section: PlacedSection) -> ItemIndex? {
+        let column = section.metrics.column + (isForward ? 1 : -1)
+        guard arrangement.stacks.indices.contains(column) else { return nil }
+        let stack = arrangement.stacks[column]
         let middle = min(stack.position(below: frame.midY), stack.sections.count - 1)
         // The section at that height may have no items there: the nearest of those around it that has some.
         let above = stride(from: middle, through: 0, by: -1).lazy.compactMap {
-            line(nearest: frame.midY, atPosition: $0, in: stack)
+            bands(nearest: frame.midY, atPosition: $0, in: stack)
         }.first
         let below = stride(from: middle + 1, to: stack.sections.count, by: 1).lazy.compactMap {
-            line(nearest: frame.midY, atPosition: $0, in: stack)
+            bands(nearest: frame.midY, atPosition: $0, in: stack)
         }.first
-        return [above, below].compactMap { $0 }.min {
+        let nearest = [above, below].compactMap { $0 }.min {
             $0.distance(from: frame.midY) < $1.distance(from: frame.midY)
         }
+        return nearest?.item { (isForward ? -$0.minX : $0.maxX, -abs($0.midY - frame.midY)) }
     }
 
-    private func line(
+    private func bands(
         nearest y: Double, atPosition position: Int, in stack: ColumnStack
-    ) -> PlacedLine? {
-        guard let section = placed(Int(stack.sections[position])), section.lines.lineCount > 0
+    ) -> PlacedBand? {
+        guard let section = arrangement.placed(Int(stack.sections[position]), scrolled: offsets),
+            section.body.bandCount > 0
         else { return nil }
-        let line = PlacedLine(section: section, line: section.lines.line(at: y - section.bodyTop))
-        guard line.line + 1 < section.lines.lineCount else { return line }
-        let next = PlacedLine(section: section, line: line.line + 1)
-        return next.distance(from: y) < line.distance(from: y) ? next : line
+        let isDown = section.body.bandAxis == .vertical
+        // A section scrolled sideways is entered at the side where the neighbour is.
+        let edge = isForward ? section.metrics.left : section.frame.maxX - 1
+        let near = section.body.bands(
+            at: isDown ? y - section.bodyTop : edge - section.bodyLeft)
+        let bands = near.lowerBound..<min(near.upperBound + 1, section.body.bandCount)
+        let found = bands.map { PlacedBand(section: section, band: $0) }
+        guard isDown else { return found.first }
+        return found.min { $0.distance(from: y) < $1.distance(from: y) }
     }
 }
 
-/// A line of a section, for going from item to item.
-private struct PlacedLine {
+/// A band of a section, for going from item to item.
+private struct PlacedBand {
     let section: PlacedSection
-    let line: Int
+    let band: Int
 
     /// The item with the highest score among those wanted; the first of equals.
-    func item(
-        where isWanted: (Rect) -> Bool = { _ in true }, _ score: (Rect) -> Double
-    )
-        -> ItemIndex?
-    {
-        var best: (item: Int, score: Double)?
-        section.lines.forEachFrame(in: line...line) { item, place in
-            let frame = place.offsetBy(x: section.metrics.left, y: section.bodyTop)
+    func best(
+        where isWanted: (Rect) -> Bool = { _ in true }, _ score: (Rect) -> (Double, Double)
+    ) -> (item: ItemIndex, score: (Double, Double))? {
+        var best: (item: Int, score: (Double, Double))?
+        section.body.forEachFrame(inBand: band) { item, place in
+            let frame = place.offsetBy(x: section.bodyLeft, y: section.bodyTop)
             guard isWanted(frame) else { return }
             let score = score(frame)
-            if best == nil || score > best?.score ?? 0 { best = (item, score) }
+            if best.map({ score > $0.score }) ?? true { best = (item, score) }
         }
-        return best.map { ItemIndex(section: section.index, item: $0.item) }
+        return best.map { (ItemIndex(section: section.index, item: $0.item), $0.score) }
     }
 
-    /// How far the line is from a height; zero inside it.
+    func item(
+        where isWanted: (Rect) -> Bool = { _ in true }, _ score: (Rect) -> (Double, Double)
+    ) -> ItemIndex? {
+        best(where: isWanted, score)?.item
+    }
+
+    /// How far the band is from a height; zero inside it.
     func distance(from y: Double) -> Double {
         var distance = Double.infinity
-        section.lines.forEachFrame(in: line...line) { _, place in
+        section.body.forEachFrame(inBand: band) { _, place in
             let top = place.minY + section.bodyTop
             distance = min(distance, max(0, max(top - y, y - top - place.height)))
         }

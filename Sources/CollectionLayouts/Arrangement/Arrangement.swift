@@ -1,31 +1,51 @@
 /// A solved layout: every question about frames is answered from its tables, for any viewport.
 ///
 /// Immutable, and small: columns are prefix sums of section heights, sections are counts and a shared
-/// description, ragged sections have 12 bytes a line, and no item has anything of its own.
+/// description, ragged sections have 12 bytes a line or group, and no item has anything of its own.
+///
+/// A layout that scrolls sideways is solved as if it scrolled down: inside, across is x and along is y, and what
+/// is public mirrors its questions and answers.
 public struct Arrangement {
     /// What the layout was solved for.
     public let environment: LayoutEnvironment
-    /// The columns, left one first; of a split both, even when one of them has no width.
+    /// The direction in which sections follow each other.
+    public let scrollDirection: Axis
+    /// The columns, left one first; of a split both, even when one of them has no width. In a layout that scrolls
+    /// sideways a column is a row: its left edge is the top, its width the height.
     public let columns: [Column]
     /// The room all elements take from the content's origin, in points, without the content inset.
     ///
     /// It agrees with the frames: its right edge is that of the last column, even inside a safe area, and its
-    /// bottom is that of the longest column.
-    public internal(set) var contentSize = Size.zero
+    /// bottom is that of the longest column. In a compositional layout the extent across is the container's.
+    public var contentSize: Size { isTransposed ? extent.transposed : extent }
     /// What could not be laid out, in order of sections; at most a hundred.
     public internal(set) var problems: [LayoutProblem] = []
     /// How many problems there were, with those that are not in `problems`.
     public internal(set) var problemCount = 0
 
+    /// The content size in the arrangement's own coordinates.
+    var extent = Size.zero
     /// Resolved descriptions; sections that are alike share one.
     var metrics: [SectionMetrics] = []
     var entries: [SectionEntry] = []
     var lineTables: [LineTable] = []
+    var shelfTables: [ShelfTable] = []
+    var groupTables: [GroupTable] = []
     var stacks: [ColumnStack]
+    /// Between two sections of a column.
+    var sectionSpacing = 0.0
+    /// What stands around all sections.
+    var surroundings: Surroundings?
+    /// In the arrangement's own coordinates.
     let measure: Measure?
 
-    init(environment: LayoutEnvironment, columns: [Column], measure: Measure?) {
+    var isTransposed: Bool { scrollDirection == .horizontal }
+
+    init(
+        environment: LayoutEnvironment, scrollDirection: Axis, columns: [Column], measure: Measure?
+    ) {
         self.environment = environment
+        self.scrollDirection = scrollDirection
         self.columns = columns
         self.measure = measure
         stacks = columns.map { _ in ColumnStack() }
@@ -47,6 +67,11 @@ public struct Arrangement {
             "There is no section \(section) in an arrangement of \(entries.count).")
         return entries[section].itemCount
     }
+
+    /// Mirrors what comes in or goes out when the layout scrolls sideways.
+    func mirrored<Value: Transposable>(_ value: Value) -> Value {
+        isTransposed ? value.transposed : value
+    }
 }
 
 /// What an arrangement keeps of a section.
@@ -56,8 +81,8 @@ struct SectionEntry {
     var metrics = leftOut
     /// Its place in its column.
     var position: UInt32 = 0
-    /// The index of its line table; −1 for a body in closed form.
-    var lines: Int32 = -1
+    /// The index of its table among those of its kind of body; −1 for a body in closed form.
+    var table: Int32 = -1
 
     static let leftOut = UInt32.max
 
@@ -68,10 +93,12 @@ struct SectionEntry {
 struct ColumnStack {
     /// Indices of sections.
     var sections: [UInt32] = []
-    /// The top of each section, then the bottom of the last.
+    /// The top of each section, then where one more would begin.
     var tops: [Double] = [0]
+    /// How far elements lie outside their section, by which a search is widened.
+    var overhang = Overhang.none
 
-    /// The first place whose section ends below `y`.
+    /// The first place whose section, with the spacing behind it, ends below `y`.
     func position(below y: Double) -> Int {
         max(0, tops.partitioningIndex { $0 > y } - 1)
     }

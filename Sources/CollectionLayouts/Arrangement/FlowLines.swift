@@ -123,9 +123,29 @@ struct FlowLines {
     }
 }
 
+extension FlowLines {
+    /// The separator of a row, given the row's frame; nil for rows without one. The last row has none either: what
+    /// follows it is another section, or the list's own edge.
+    func frame(of separator: SeparatorMetrics, at item: Int, _ row: Rect) -> Rect? {
+        guard item >= separator.rowsWithout, item < count - 1 else { return nil }
+        return Rect(
+            x: flow.left + separator.leading, y: row.maxY - separator.thickness,
+            width: max(0, flow.width - separator.leading - separator.trailing),
+            height: separator.thickness)
+    }
+
+    /// The separator of a row by its index; nil when there is none.
+    func separatorFrame(_ kind: ElementKind, of item: Int) -> Rect? {
+        guard kind == .separator, let separator = flow.separator, item >= 0, item < count,
+            let row = frame(of: item)
+        else { return nil }
+        return frame(of: separator, at: item, row)
+    }
+}
+
 extension Size {
     /// The size with zero for what is not a length; the problem was reported when the layout was solved.
-    fileprivate var cleaned: Size {
+    var cleaned: Size {
         width.isLength && height.isLength ? self : Size(width: width.orZero, height: height.orZero)
     }
 }

@@ -12,6 +12,20 @@ public struct LayoutProblem: Hashable, Sendable {
         case itemsPerLine(Int)
         /// A table of sizes that ends before the items do.
         case tableTooShort(sizes: Int, items: Int)
+        /// A shelf of fewer than one line.
+        case shelfLines(Int)
+        /// A group whose first member does not fit into it.
+        case groupTooSmall
+        /// A group without members or frames, or with a count below one.
+        case emptyGroup
+        /// A group that its members never fill, as they have no extent, or only after very many of them.
+        case endlessGroup
+        /// Insets that leave no room.
+        case noRoom
+        /// Insets on an axis that is measured.
+        case insetsOnEstimate
+        /// A body that cannot scroll sideways.
+        case sidewaysBody
     }
 
     /// What a number was meant for.
@@ -28,6 +42,12 @@ public struct LayoutProblem: Hashable, Sendable {
         case footerHeight = "footer height"
         case footerWidth = "footer width"
         case splitSpacing = "split spacing"
+        case sectionSpacing = "spacing between sections"
+        case interGroupSpacing = "spacing between groups"
+        case edgeSpacing = "edge spacing"
+        case pageWidth = "page width"
+        case separator = "separator"
+        case offset
         case leftSideRatio = "left side ratio"
         case aspectRatio = "aspect ratio"
         case estimate = "estimated height"
@@ -64,6 +84,20 @@ extension LayoutProblem.Reason {
             "\(count) items on a line cannot be laid out; use 1 or more."
         case .tableTooShort(let sizes, let items):
             "the table has sizes for \(sizes) of \(items) items; the others take no room."
+        case .shelfLines(let count):
+            "a shelf of \(count) lines cannot be laid out; 1 line is used."
+        case .groupTooSmall:
+            "a group has no room for a single item; make its items smaller or the group larger."
+        case .emptyGroup:
+            "a group has nothing to lay out; give it a member, a frame or a count of 1 or more."
+        case .endlessGroup:
+            "the members of a group never fill it; give them an extent along its axis."
+        case .noRoom:
+            "insets and spacings leave no room in a group; use smaller ones."
+        case .insetsOnEstimate:
+            "content insets on an axis that is measured are ignored; use spacing instead."
+        case .sidewaysBody:
+            "a flow or a list cannot scroll sideways; use a shelf or groups."
         }
     }
 }

@@ -5,7 +5,9 @@ struct PlacedSection {
     let top: Double
     let bottom: Double
     let metrics: SectionMetrics
-    let lines: FlowLines
+    let body: PlacedBody
+    /// How far the body is scrolled sideways.
+    var scrolled = 0.0
 }
 
 extension Arrangement {
@@ -17,13 +19,48 @@ extension Arrangement {
         let entry = entries[section]
         guard entry.metrics != SectionEntry.leftOut else { return nil }
         let metrics = metrics[Int(entry.metrics)]
-        let tops = stacks[metrics.column].tops
+        let position = Int(entry.position)
         return PlacedSection(
-            index: section, count: entry.itemCount, top: tops[Int(entry.position)],
-            bottom: tops[Int(entry.position) + 1], metrics: metrics,
-            lines: FlowLines(
-                flow: metrics.flow, count: entry.itemCount, section: section,
-                table: entry.lines < 0 ? nil : lineTables[Int(entry.lines)], measure: measure))
+            index: section, count: entry.itemCount,
+            top: stacks[metrics.column].tops[position],
+            bottom: stacks[metrics.column].tops[position + 1] - sectionSpacing, metrics: metrics,
+            body: body(of: metrics, section: section, entry: entry))
+    }
+
+    /// The section as a viewport shows it: scrolled sideways, where it scrolls.
+    func placed(_ section: Int, in viewport: Viewport) -> PlacedSection? {
+        placed(section, scrolled: viewport.sidewaysOffsets)
+    }
+
+    func placed(_ section: Int, scrolled offsets: [Int: Double]) -> PlacedSection? {
+        guard var placed = placed(section) else { return nil }
+        if let scroll = placed.sidewaysScroll {
+            placed.scrolled = scroll.shown(offsets[section])
+        }
+        return placed
+    }
+
+    private func body(
+        of metrics: SectionMetrics, section: Int, entry: SectionEntry
+    ) -> PlacedBody {
+        let table = entry.table < 0 ? nil : Int(entry.table)
+        switch metrics.body {
+        case .flow(let flow):
+            return .flow(
+                FlowLines(
+                    flow: flow, count: entry.itemCount, section: section,
+                    table: table.map { lineTables[$0] }, measure: measure))
+        case .shelf(let shelf):
+            return .shelf(
+                ShelfLines(
+                    shelf: shelf, count: entry.itemCount, section: section,
+                    table: table.map { shelfTables[$0] }, measure: measure))
+        case .group(let group):
+            return .group(
+                GroupLines(
+                    metrics: group, count: entry.itemCount, section: section,
+                    table: table.map { groupTables[$0] }, measure: measure))
+        }
     }
 }
 
@@ -33,54 +70,93 @@ extension PlacedSection {
         Rect(x: metrics.left, y: top, width: metrics.width, height: bottom - top)
     }
 
-    /// The top of the first line.
-    var bodyTop: Double { top + metrics.headerHeight + metrics.inset.top }
+    /// Whether the insets, and what is behind the section, are there.
+    var hasInsets: Bool { count > 0 || metrics.keepsEmpty }
+
+    /// Where the room of the elements at the start ends.
+    var contentTop: Double { top + metrics.room.top }
+
+    /// The top of the first line or group.
+    var bodyTop: Double { contentTop + (hasInsets ? metrics.inset.top : 0) }
 
     /// Where the items and the inset below them end; nothing pinned passes it.
-    var itemsEnd: Double { bodyTop + lines.height + metrics.inset.bottom }
+    var itemsEnd: Double { bodyTop + body.height + (hasInsets ? metrics.inset.bottom : 0) }
 
-    var headerFrame: Rect? {
-        metrics.header.map { Rect(x: metrics.left, y: top, width: $0.width, height: $0.height) }
-    }
-
-    var footerFrame: Rect? {
-        metrics.footer.map {
-            Rect(x: metrics.left, y: itemsEnd, width: $0.width, height: $0.height)
-        }
-    }
-
-    var backgroundFrame: Rect? {
-        switch metrics.background {
-        case nil: nil
-        case .section: frame
-        case .items:
-            Rect(
-                x: metrics.left, y: top + metrics.headerHeight, width: metrics.width,
-                height: itemsEnd - top - metrics.headerHeight)
-        }
-    }
-
-    /// The header where it is seen: at the visible top, but neither above its own place nor below the items' end.
-    func headerFrame(pinnedTo visibleTop: Double) -> Rect? {
-        guard let header = metrics.header, var frame = headerFrame else { return nil }
-        if header.isPinned {
-            frame.y = min(max(visibleTop, frame.y), itemsEnd - header.height)
-        }
-        return frame
-    }
-
-    /// The footer where it is seen: the header's rule, mirrored at the visible bottom.
-    func footerFrame(pinnedTo visibleBottom: Double) -> Rect? {
-        guard let footer = metrics.footer, var frame = footerFrame else { return nil }
-        if footer.isPinned {
-            frame.y = max(
-                min(visibleBottom - footer.height, frame.y), top + metrics.headerHeight)
-        }
-        return frame
-    }
+    /// The left edge of the body's coordinates.
+    var bodyLeft: Double { metrics.left - scrolled }
 
     /// The frame of an item in content coordinates; nil when it takes no room.
     func itemFrame(_ item: Int) -> Rect? {
-        lines.frame(of: item)?.offsetBy(x: metrics.left, y: bodyTop)
+        body.frame(of: item)?.offsetBy(x: bodyLeft, y: bodyTop)
+    }
+
+    /// The frame of a decoration; nil when the section is empty and keeps none.
+    func frame(of decoration: DecorationMetrics) -> Rect? {
+        guard hasInsets else { return nil }
+        switch decoration.extent {
+        case .section: return frame.inset(by: decoration.inset.resolved(in: frame.size))
+        case .items:
+            return Rect(
+                x: metrics.left, y: contentTop, width: metrics.width,
+                height: itemsEnd - contentTop)
+        }
+    }
+
+    /// The frame of a boundary element at its own place.
+    func frame(of boundary: BoundaryMetrics) -> Rect {
+        frame(of: boundary, y: ownTop(of: boundary))
+    }
+
+    /// The frame of a boundary element where it is seen.
+    ///
+    /// Pinned headers wait at the visible top, but neither above their own place nor below the items' end; footers
+    /// the other way round. A footer is not minded by the header: on UIKit's pictures items run on behind it.
+    func frame(of boundary: BoundaryMetrics, in viewport: Viewport) -> Rect {
+        let own = ownTop(of: boundary)
+        guard boundary.isPinned else { return frame(of: boundary, y: own) }
+        let height = boundary.size.height
+        switch boundary.edge {
+        case .top:
+            let last = max(own, itemsEnd - height)
+            return frame(of: boundary, y: min(max(viewport.visibleTop, own), last))
+        case .bottom:
+            let first = min(own, contentTop)
+            return frame(of: boundary, y: max(min(viewport.visibleBottom - height, own), first))
+        case .leading, .trailing, .none:
+            return frame(of: boundary, y: own)
+        }
+    }
+
+    /// Where the element stands when nothing is scrolled.
+    ///
+    /// Of two headers of different heights the shorter one stands next to the items, and so do footers; those
+    /// that do not extend the boundary lie over the first or last items. What UIKit does with the shorter
+    /// header is not known; its backport aligns the tops.
+    private func ownTop(of boundary: BoundaryMetrics) -> Double {
+        let height = boundary.size.height
+        let place: Double =
+            switch boundary.edge {
+            case .top: boundary.extends ? contentTop - height : contentTop
+            case .bottom: boundary.extends ? itemsEnd : itemsEnd - height
+            case .leading, .trailing, .none: (top + bottom - height) / 2
+            }
+        return place + boundary.offset.y
+    }
+
+    private func frame(of boundary: BoundaryMetrics, y: Double) -> Rect {
+        let frame = Rect(
+            x: metrics.left + boundary.x + boundary.offset.x, y: y, width: boundary.size.width,
+            height: boundary.size.height)
+        return frame.inset(by: boundary.inset)
+    }
+
+    /// The first boundary element of a kind.
+    func boundary(_ kind: ElementKind) -> BoundaryMetrics? {
+        metrics.boundaries.first { $0.kind == kind }
+    }
+
+    /// The frame of the first decoration of a kind.
+    func decorationFrame(_ kind: ElementKind) -> Rect? {
+        metrics.decorations.first { $0.kind == kind }.flatMap { frame(of: $0) }
     }
 }

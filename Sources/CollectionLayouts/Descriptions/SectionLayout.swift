@@ -6,12 +6,24 @@ public struct SectionLayout {
     public var body: Body
     /// Room around the items, in points; nil takes the layout's default.
     public var inset: EdgeInsets?
+    /// Instead of `inset`, with fractions: the insets of a compositional section.
+    public var contentInsets: ContentInsets?
     /// Stands above the inset; a height of zero means none.
     public var header: Supplementary?
     /// Stands below the inset; a height of zero means none.
     public var footer: Supplementary?
     /// What a background covers; nil means none.
     public var background: BackgroundExtent?
+    /// Further elements at the section's edges.
+    public var boundaryItems: [BoundaryItem] = []
+    /// Whether the boundary items keep the section's leading and trailing insets.
+    public var supplementariesFollowContentInsets = true
+    /// Further elements behind the section.
+    public var decorationItems: [DecorationItem] = []
+    /// How the section scrolls sideways on its own; nil means not at all.
+    public var sideways: SidewaysScrolling?
+    /// Called with the section's elements that are seen, each time they are read.
+    public var visibleItemsHandler: VisibleItemsHandler?
 
     /// Makes a section of the given body.
     public init(_ body: Body, inset: EdgeInsets? = nil) {
@@ -23,34 +35,27 @@ public struct SectionLayout {
     public enum Body {
         /// Lines that wrap at the column's width, as in UICollectionViewFlowLayout, left- and top-aligned.
         case flow(FlowBody)
+        /// Lines that never wrap, and scroll sideways where the section says so.
+        case shelf(ShelfBody)
+        /// Groups of one form.
+        case group(GroupBody)
     }
 }
 
-/// A body of lines that wrap. Spacings are in points; nil takes the layout's default.
-public struct FlowBody {
-    public var items: ItemSize
-    /// Between two items of a line.
-    public var interItemSpacing: Double?
-    /// Between two lines.
-    public var lineSpacing: Double?
-    /// Whether the items of a line all take the height of the tallest.
-    public var normalizesLineHeight: Bool?
-
-    public init(
-        items: ItemSize, interItemSpacing: Double? = nil, lineSpacing: Double? = nil,
-        normalizesLineHeight: Bool? = nil
-    ) {
-        self.items = items
-        self.interItemSpacing = interItemSpacing
-        self.lineSpacing = lineSpacing
-        self.normalizesLineHeight = normalizesLineHeight
-    }
-}
+/// Told of the elements of a section that are seen, whenever they are read: its items and badges, the section's
+/// sideways offset, and the view. It may change their zIndex, alpha and hidden; other changes are ignored.
+///
+/// After `visibleItemsInvalidationHandler` of UIKit, which may move elements too. Here it may not, so that what
+/// is seen, what is hit and what is looked up agree.
+public typealias VisibleItemsHandler = (
+    _ elements: inout [LayoutAttributes], _ offset: Point, _ environment: LayoutEnvironment
+) -> Void
 
 /// A header or footer. Numbers are in points.
 public struct Supplementary: Hashable, Sendable {
+    /// Along the scroll direction.
     public var height: Double
-    /// The column's width when nil; it may be wider or narrower, always from the column's left edge.
+    /// Across; the column's width when nil. It may be wider or narrower, always from the column's left edge.
     public var width: Double?
     /// Whether it stays in view while its section is; nil takes the layout's default.
     public var isPinned: Bool?
@@ -71,51 +76,20 @@ public enum BackgroundExtent: Hashable, Sendable {
 }
 
 extension SectionLayout {
-    /// A section of lines that wrap.
-    public static func flow(
-        items: ItemSize, interItemSpacing: Double? = nil, lineSpacing: Double? = nil,
-        inset: EdgeInsets? = nil, normalizesLineHeight: Bool? = nil
-    ) -> SectionLayout {
-        let body = FlowBody(
-            items: items, interItemSpacing: interItemSpacing, lineSpacing: lineSpacing,
-            normalizesLineHeight: normalizesLineHeight)
-        return SectionLayout(.flow(body), inset: inset)
-    }
-
-    /// The section with a header above it, in points; `width` is the column's unless given.
-    public func header(height: Double, width: Double? = nil, pinned: Bool? = nil) -> SectionLayout {
-        var copy = self
-        copy.header = Supplementary(height: height, width: width, isPinned: pinned)
-        return copy
-    }
-
-    /// The section with a footer below it, in points; `width` is the column's unless given.
-    public func footer(height: Double, width: Double? = nil, pinned: Bool? = nil) -> SectionLayout {
-        var copy = self
-        copy.footer = Supplementary(height: height, width: width, isPinned: pinned)
-        return copy
-    }
-
-    /// The section with a background element below its items.
-    public func background(_ extent: BackgroundExtent = .items) -> SectionLayout {
-        var copy = self
-        copy.background = extent
-        return copy
-    }
-}
-
-extension SectionLayout {
     /// Whether two descriptions are the same as far as can be known, so that one can be kept for both.
     func isAlike(_ other: SectionLayout) -> Bool {
         guard inset == other.inset, header == other.header, footer == other.footer,
-            background == other.background
+            background == other.background, contentInsets == other.contentInsets,
+            boundaryItems == other.boundaryItems, decorationItems == other.decorationItems,
+            supplementariesFollowContentInsets == other.supplementariesFollowContentInsets,
+            sideways == other.sideways, visibleItemsHandler == nil,
+            other.visibleItemsHandler == nil
         else { return false }
         switch (body, other.body) {
-        case (.flow(let left), .flow(let right)):
-            return left.interItemSpacing == right.interItemSpacing
-                && left.lineSpacing == right.lineSpacing
-                && left.normalizesLineHeight == right.normalizesLineHeight
-                && left.items.isAlike(right.items)
+        case (.flow(let left), .flow(let right)): return left.isAlike(right)
+        case (.shelf(let left), .shelf(let right)): return left.isAlike(right)
+        case (.group(let left), .group(let right)): return left == right
+        default: return false
         }
     }
 }

@@ -15,9 +15,9 @@ extension CollectionLayoutConvertible {
     /// - Parameters:
     ///   - sections: The sections in their order.
     ///   - environment: The view; sizes in points.
-    ///   - measure: Answers for items that are `measured`; their estimates count without it.
+    ///   - measure: Answers for what is measured; estimates count without it.
     /// - Returns: The arrangement, with a `LayoutProblem` for everything that could not be laid out.
-    /// - Complexity: O(1) for a section of uniform items, O(items) for a ragged one.
+    /// - Complexity: O(1) for a section of uniform items or groups, O(items) for a ragged one.
     public func arrange(
         _ sections: some Collection<SectionContent<SectionID>>, in environment: LayoutEnvironment,
         measure: Measure? = nil
@@ -27,33 +27,78 @@ extension CollectionLayoutConvertible {
 }
 
 extension CollectionLayout {
+    private var isTransposed: Bool { scrollDirection == .horizontal }
+
     fileprivate func solve(
         _ sections: some Collection<SectionContent<SectionID>>, in environment: LayoutEnvironment,
         measure: Measure?
     ) -> Arrangement {
-        var log = ProblemLog()
-        let columns = ColumnSolver.columns(
-            columns(environment), in: environment, reference: insetReference, log: &log)
-        var solver = SplitSolver(
-            columns: columns, environment: environment, measure: measure, log: log)
+        var solver = solver(environment, measure: measure)
         solver.reserve(sections.count)
+        let columns = solver.arrangement.columns
+        let isTransposed = isTransposed
         switch descriptions {
         case .each(let describe):
             for section in sections {
                 let index = columnIndex(of: section.id, among: columns.count)
                 solver.append(count: section.itemCount, column: index, defaults: defaults) {
-                    describe(section.id, columns[index])
+                    let description = describe(section.id, columns[index])
+                    return isTransposed ? description.transposed : description
                 }
             }
         case .every(let describe):
             for section in sections {
                 let index = columnIndex(of: section.id, among: columns.count)
                 solver.appendAlike(count: section.itemCount, column: index, defaults: defaults) {
-                    describe(columns[index])
+                    let description = describe(columns[index])
+                    return isTransposed ? description.transposed : description
                 }
             }
         }
-        return solver.finish()
+        let container = contentWidth == .container ? columns.map(\.width).reduce(0, +) : nil
+        let room = solver.arrangement.surroundings?.room.horizontal ?? 0
+        return solver.finish(width: container.map { $0 + room })
+    }
+
+    /// A solver without sections, in coordinates in which the layout scrolls down.
+    private func solver(_ environment: LayoutEnvironment, measure: Measure?) -> SplitSolver {
+        var log = ProblemLog()
+        let own = isTransposed ? environment.transposed : environment
+        var measure = measure
+        if isTransposed, let outer = measure {
+            measure = { outer($0.transposed)?.transposed }
+        }
+        var content = ColumnSolver.content(of: own, reference: insetReference)
+        let height = max(0, own.size.height - own.contentInset.vertical)
+        let surroundings = surroundings(
+            left: content.left, width: content.width, height: height, measure: measure, log: &log)
+        if let room = surroundings?.room {
+            content.left += room.left
+            content.width = max(0, content.width - room.horizontal)
+        }
+        let columns = ColumnSolver.columns(
+            columns(environment), left: content.left, width: content.width, in: environment,
+            log: &log)
+        var arrangement = Arrangement(
+            environment: environment, scrollDirection: scrollDirection, columns: columns,
+            measure: measure)
+        arrangement.surroundings = surroundings
+        arrangement.sectionSpacing = log.length(interSectionSpacing, .sectionSpacing)
+        return SplitSolver(arrangement, height: height, log: log)
+    }
+
+    /// The layout's own boundary items, spanning all columns.
+    private func surroundings(
+        left: Double, width: Double, height: Double, measure: Measure?, log: inout ProblemLog
+    ) -> Surroundings? {
+        guard !boundaryItems.isEmpty else { return nil }
+        let range = BoundaryRange(left: 0, width: width, height: height)
+        let items = boundaryItems.map {
+            BoundaryMetrics(
+                isTransposed ? $0.transposed : $0, in: range, section: 0, measure: measure,
+                log: &log)
+        }
+        return Surroundings(items: items, left: left, room: items.room)
     }
 
     private func columnIndex(of section: SectionID, among count: Int) -> Int {

@@ -1,6 +1,7 @@
 /// A layout: a placement of sections, and a description of each.
 ///
-/// The named layouts (`SplitLayout`, `FlowLayout`) each make one of these; nothing else solves.
+/// The named layouts (`SplitLayout`, `FlowLayout`, `CompositionalLayout`, `ScrollableSectionLayout`) each make one of
+/// these; nothing else solves.
 public struct CollectionLayout<SectionID> {
     /// How sections are described.
     enum Descriptions {
@@ -10,11 +11,25 @@ public struct CollectionLayout<SectionID> {
         case every((Column) -> SectionLayout)
     }
 
+    /// How wide the content is.
+    enum ContentWidth {
+        /// As far as the last column reaches, so that it agrees with the frames.
+        case lastColumn
+        /// The container's extent, as UIKit's scroll view needs it and its documentation is read.
+        case container
+    }
+
     var columns: (LayoutEnvironment) -> Columns
     var side: (SectionID) -> Side
     var descriptions: Descriptions
     var defaults: SectionDefaults
     var insetReference: InsetReference
+    var scrollDirection = Axis.vertical
+    /// Between two sections of a column, in points; not before the first or after the last.
+    var interSectionSpacing = 0.0
+    /// Once around all sections.
+    var boundaryItems: [BoundaryItem] = []
+    var contentWidth = ContentWidth.lastColumn
 }
 
 /// What can be used as a layout; `CollectionLayout` itself and every layout with a name.

@@ -2,10 +2,9 @@
 enum ColumnSolver {
     /// The columns of an environment, left one first; a side without width is among them, with a width of zero.
     static func columns(
-        _ columns: Columns, in environment: LayoutEnvironment, reference: InsetReference,
+        _ columns: Columns, left: Double, width: Double, in environment: LayoutEnvironment,
         log: inout ProblemLog
     ) -> [Column] {
-        let (left, width) = content(of: environment, reference: reference)
         func column(_ side: Side?, _ leftEdge: Double, _ width: Double) -> Column {
             Column(side: side, leftEdge: leftEdge, width: width, environment: environment)
         }

@@ -8,6 +8,8 @@ struct FlowMetrics {
     var lineSpacing: Double
     var normalizesLineHeight: Bool
     var source: SizeSource
+    /// Nil when there are none.
+    var separator: SeparatorMetrics?
 
     /// How far an item may reach over its line before it breaks: sums of fractions are not exact.
     static let tolerance = 1e-6
@@ -43,6 +45,7 @@ extension FlowMetrics {
         normalizesLineHeight = body.normalizesLineHeight ?? defaults.normalizesLineHeight
         source = .uniform(UniformLines(size: .zero, perLine: 1))
         source = source(of: body.items, in: column, inset: inset, log: &log)
+        separator = body.separator.map { SeparatorMetrics($0, log: &log) }
     }
 
     private func source(
@@ -76,6 +79,21 @@ extension FlowMetrics {
         let room = width + Self.tolerance + interItemSpacing
         let count = (room / (size.width + interItemSpacing)).rounded(.down)
         return .uniform(UniformLines(size: size, perLine: max(1, Int(min(count, 0x1p52)))))
+    }
+}
+
+/// The thin elements between rows, at their lower edges.
+struct SeparatorMetrics {
+    let thickness: Double
+    let leading: Double
+    let trailing: Double
+    let rowsWithout: Int
+
+    init(_ separator: ListSeparator, log: inout ProblemLog) {
+        thickness = log.length(separator.thickness, .separator)
+        leading = log.length(separator.leading, .separator)
+        trailing = log.length(separator.trailing, .separator)
+        rowsWithout = separator.rowsWithout
     }
 }
 

@@ -23,6 +23,13 @@ struct ProblemLog {
         return 0
     }
 
+    /// The number if it can be a coordinate, negative too; otherwise zero, and a problem.
+    mutating func coordinate(_ value: Double, item: Int? = nil) -> Double {
+        if value.magnitude.isLength { return value }
+        report(.length(.offset, "\(value)"), item: item)
+        return 0
+    }
+
     mutating func size(_ size: Size, item: Int? = nil) -> Size {
         Size(
             width: length(size.width, .width, item: item),
@@ -33,5 +40,23 @@ struct ProblemLog {
         EdgeInsets(
             top: length(inset.top, .insetTop), left: length(inset.left, .insetLeft),
             bottom: length(inset.bottom, .insetBottom), right: length(inset.right, .insetRight))
+    }
+}
+
+extension LayoutSize {
+    /// The size in a container, as measured on axes that are; the estimate where nobody can measure.
+    func measured(
+        as kind: ElementKind, item: Int, section: Int, in container: Size, measure: Measure?,
+        log: inout ProblemLog
+    ) -> Size {
+        var size = resolved(in: container, log: &log)
+        guard isMeasured, let measure else { return size }
+        let request = MeasureRequest(
+            kind: kind, section: section, item: item, width: width.isMeasured ? nil : size.width,
+            height: height.isMeasured ? nil : size.height)
+        guard let answer = measure(request) else { return size }
+        if width.isMeasured { size.width = log.length(answer.width, .width, item: item) }
+        if height.isMeasured { size.height = log.length(answer.height, .height, item: item) }
+        return size
     }
 }

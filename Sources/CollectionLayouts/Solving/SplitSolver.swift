@@ -1,7 +1,11 @@
 /// Stacks sections in columns. Knows no identifiers: sections are numbers, descriptions are metrics.
+///
+/// The one placement there is: a single column is a split with one side. Always from top to bottom, see
+/// `Transposable`.
 struct SplitSolver {
     private(set) var arrangement: Arrangement
     private(set) var log: ProblemLog
+    private let height: Double
     private var heights: [Double]
     /// What a section's height needs of its description, without references: one for each of `metrics`.
     private var forms: [HeightForm] = []
@@ -10,14 +14,17 @@ struct SplitSolver {
     /// The one description of all sections of a column, once it is resolved.
     private var shared: [Int?]
 
-    init(
-        columns: [Column], environment: LayoutEnvironment, measure: Measure?, log: ProblemLog
-    ) {
-        arrangement = Arrangement(environment: environment, columns: columns, measure: measure)
+    /// - Parameter height: What fractions of the view's height refer to.
+    init(_ arrangement: Arrangement, height: Double, log: ProblemLog) {
+        self.arrangement = arrangement
         self.log = log
-        heights = columns.map { _ in 0 }
+        self.height = height
+        let columns = arrangement.columns
+        let top = arrangement.surroundings?.room.top ?? 0
+        heights = columns.map { _ in top }
         latest = columns.map { _ in nil }
         shared = columns.map { _ in nil }
+        for column in columns.indices { self.arrangement.stacks[column].tops = [top] }
     }
 
     mutating func reserve(_ count: Int) { arrangement.entries.reserveCapacity(count) }
@@ -39,11 +46,15 @@ struct SplitSolver {
         count: Int, column: Int, defaults: SectionDefaults, describe: () -> SectionLayout
     ) {
         guard arrangement.columns[column].width > 0 else { return leaveOut(count: count) }
-        if shared[column] == nil {
-            log.section = arrangement.entries.count
-            shared[column] = metrics(of: describe(), column: column, defaults: defaults)
+        if let shared = shared[column] {
+            return append(count: count, column: column, metrics: shared)
         }
-        append(count: count, column: column, metrics: shared[column] ?? 0)
+        log.section = arrangement.entries.count
+        let section = describe()
+        let metrics = metrics(of: section, column: column, defaults: defaults)
+        // Headers that are measured differ from section to section.
+        if !isMeasured(section) { shared[column] = metrics }
+        append(count: count, column: column, metrics: metrics)
     }
 
     private mutating func leaveOut(count: Int) {
@@ -56,12 +67,18 @@ struct SplitSolver {
         entry.position = UInt32(arrangement.stacks[column].sections.count)
         let form = forms[index]
         let body =
-            form.lines?.height(count: count, lineSpacing: form.lineSpacing)
+            form.body.height(count: count)
             ?? raggedHeight(count: count, metrics: index, entry: &entry)
-        heights[column] += form.fixedHeight + body
+        heights[column] += (count > 0 ? form.fixedHeight : form.emptyHeight) + body
+        arrangement.stacks[column].overhang.widen(form.overhang)
         arrangement.stacks[column].sections.append(UInt32(arrangement.entries.count))
+        heights[column] += arrangement.sectionSpacing
         arrangement.stacks[column].tops.append(heights[column])
         arrangement.entries.append(entry)
+    }
+
+    private func isMeasured(_ section: SectionLayout) -> Bool {
+        arrangement.measure != nil && section.boundaryItems.contains(where: \.size.isMeasured)
     }
 
     /// Resolves a description, or finds that it is the column's last one over again.
@@ -70,66 +87,76 @@ struct SplitSolver {
     ) -> Int {
         if let latest = latest[column], latest.section.isAlike(section) { return latest.metrics }
         let problems = log.count
-        let metrics = SectionMetrics(
-            section, in: arrangement.columns[column], at: column, defaults: defaults, log: &log)
+        let place = SectionPlace(
+            index: arrangement.entries.count, columnIndex: column,
+            column: arrangement.columns[column], height: height, defaults: defaults,
+            measure: arrangement.measure)
+        let metrics = SectionMetrics(section, in: place, log: &log)
         arrangement.metrics.append(metrics)
         forms.append(HeightForm(metrics))
         // A description with a problem is not shared, so that each of its sections says so.
         latest[column] =
-            log.count == problems ? (section, arrangement.metrics.count - 1) : nil
+            log.count == problems && !isMeasured(section)
+            ? (section, arrangement.metrics.count - 1) : nil
         return arrangement.metrics.count - 1
     }
 
+    /// Solves a body without a closed form and keeps its table.
     private mutating func raggedHeight(
         count: Int, metrics index: Int, entry: inout SectionEntry
     ) -> Double {
-        let flow = arrangement.metrics[index].flow
         let section = arrangement.entries.count
         log.section = section
-        if case .ragged(.table(let sizes), _) = flow.source, sizes.count < count {
+        switch arrangement.metrics[index].body {
+        case .flow(let flow):
+            checkTable(flow.source, count: count)
+            let table = FlowSolver.breakLines(
+                of: flow, count: count, section: section, measure: arrangement.measure, log: &log)
+            entry.table = Int32(arrangement.lineTables.count)
+            arrangement.lineTables.append(table)
+            return table.height
+        case .shelf(let shelf):
+            checkTable(shelf.source, count: count)
+            let table = ShelfSolver.solve(
+                shelf, count: count, section: section, measure: arrangement.measure, log: &log)
+            entry.table = Int32(arrangement.shelfTables.count)
+            arrangement.shelfTables.append(table)
+            return table.height
+        case .group(let group):
+            let table = group.table(
+                count: count, section: section, measure: arrangement.measure, log: &log)
+            entry.table = Int32(arrangement.groupTables.count)
+            arrangement.groupTables.append(table)
+            let lines = GroupLines(
+                metrics: group, count: count, section: section, table: table,
+                measure: arrangement.measure)
+            let column = arrangement.metrics[index].column
+            arrangement.stacks[column].overhang.widen(PlacedBody.group(lines).overhang)
+            return lines.height
+        }
+    }
+
+    private mutating func checkTable(_ source: SizeSource, count: Int) {
+        if case .ragged(.table(let sizes), _) = source, sizes.count < count {
             log.report(.tableTooShort(sizes: sizes.count, items: count), item: sizes.count)
         }
-        let table = FlowSolver.breakLines(
-            of: flow, count: count, section: section, measure: arrangement.measure, log: &log)
-        entry.lines = Int32(arrangement.lineTables.count)
-        arrangement.lineTables.append(table)
-        return table.height
     }
 
     /// The finished arrangement.
-    consuming func finish() -> Arrangement {
+    ///
+    /// - Parameter width: The content's width; the right edge of the last column when nil.
+    consuming func finish(width: Double?) -> Arrangement {
         var result = arrangement
         result.problems = log.problems
         result.problemCount = log.count
-        let right = result.columns.map(\.rightEdge).max() ?? 0
-        result.contentSize = Size(width: right, height: heights.max() ?? 0)
+        let bottom = zip(heights, result.stacks).map { height, stack in
+            stack.sections.isEmpty ? height : height - result.sectionSpacing
+        }.max()
+        let room = result.surroundings?.room ?? .zero
+        let height = (bottom ?? 0) + room.bottom
+        result.surroundings?.height = height
+        let right = (result.columns.map(\.rightEdge).max() ?? 0) + room.right
+        result.extent = Size(width: width ?? right, height: height)
         return result
-    }
-}
-
-/// How high sections of one description are.
-private struct HeightForm {
-    let fixedHeight: Double
-    let lineSpacing: Double
-    /// Nil for ragged bodies, which have no closed form.
-    let lines: UniformLines?
-
-    init(_ metrics: SectionMetrics) {
-        fixedHeight = metrics.fixedHeight
-        lineSpacing = metrics.flow.lineSpacing
-        if case .uniform(let lines) = metrics.flow.source {
-            self.lines = lines
-        } else {
-            lines = nil
-        }
-    }
-}
-
-extension UniformLines {
-    /// The height of `count` items, in closed form.
-    func height(count: Int, lineSpacing: Double) -> Double {
-        guard count > 0, !size.isEmpty else { return 0 }
-        let lines = Double((count + perLine - 1) / perLine)
-        return lines * size.height + (lines - 1) * lineSpacing
     }
 }

@@ -139,6 +139,7 @@ extension ElementKind {
         case .header: "h"
         case .footer: "f"
         case .background: "b"
+        case .supplementary, .decoration: "s"
         }
     }
 }

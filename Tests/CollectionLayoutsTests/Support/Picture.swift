@@ -2,7 +2,8 @@
 
 /// A picture of an arrangement in letters, one for each element, that a failing test prints.
 ///
-/// `scale` is in points a character; items are 0-9a-z by index, headers `=`, footers `_`, backgrounds `.`.
+/// `scale` is in points a character; items are 0-9a-z by index, headers `=`, footers `_`, backgrounds `.`,
+/// other supplementaries `*`, other decorations `-`.
 func picture(of arrangement: Arrangement, scale: Size = Size(width: 1, height: 1)) -> String {
     let width = Int((arrangement.contentSize.width / scale.width).rounded(.up))
     let height = Int((arrangement.contentSize.height / scale.height).rounded(.up))
@@ -18,6 +19,8 @@ func picture(of arrangement: Arrangement, scale: Size = Size(width: 1, height: 1
             case .header: "="
             case .footer: "_"
             case .background: "."
+            case .supplementary: "*"
+            case .decoration: "-"
             }
         let frame = element.frame
         for row in Int(frame.minY / scale.height)..<Int((frame.maxY / scale.height).rounded(.up)) {

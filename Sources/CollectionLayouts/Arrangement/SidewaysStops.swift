@@ -1,0 +1,130 @@
+/// The offsets a section rests at, found without a list of them.
+///
+/// A stop is a group's start: from the first group's, or in the middle of the viewport. Pages are groups as long as
+/// the viewport. Stops beyond the end are the end itself, except for centred ones.
+struct SidewaysStops {
+    let behavior: SidewaysScrolling.Behavior
+    let viewport: Double
+    let content: Double
+    /// Before the first group.
+    let leading: Double
+    let pageWidth: Double
+    let body: PlacedBody
+
+    init(_ metrics: SidewaysMetrics, content: Double, body: PlacedBody) {
+        behavior = metrics.scrolling.behavior
+        viewport = metrics.width
+        self.content = content
+        leading = metrics.leading
+        pageWidth = metrics.pageWidth
+        self.body = body
+    }
+
+    var maxOffset: Double { max(0, content - viewport) }
+
+    var limits: ClosedRange<Double> {
+        guard behavior == .groupPagingCentered, count > 0 else { return 0...maxOffset }
+        return min(0, unlimited(0))...max(maxOffset, unlimited(count - 1))
+    }
+
+    /// The number of stops, those beyond the end included.
+    private var count: Int {
+        if behavior != .paging { return body.bandCount }
+        guard pageWidth > 0, content > 0 else { return 1 }
+        return Int(min((maxOffset / pageWidth).rounded(.up), 0x1p40)) + 1
+    }
+
+    private func unlimited(_ index: Int) -> Double {
+        if behavior == .paging { return Double(index) * pageWidth }
+        let extent = body.extent(ofBand: index)
+        guard behavior == .groupPagingCentered else { return extent.start }
+        return leading + extent.start + extent.length / 2 - viewport / 2
+    }
+
+    private func stop(_ index: Int) -> Double {
+        behavior == .groupPagingCentered ? unlimited(index) : min(unlimited(index), maxOffset)
+    }
+
+    var first: Double? { count > 0 ? stop(0) : nil }
+
+    /// Without those that are the same.
+    var all: [Double]? {
+        guard behavior != .continuous else { return nil }
+        var stops: [Double] = []
+        for index in 0..<count {
+            let stop = stop(index)
+            if let last = stops.last, stop <= last + 1e-9 { continue }
+            stops.append(stop)
+        }
+        return stops.isEmpty ? [0] : stops
+    }
+
+    /// The last stop at or before an offset, as an index.
+    private func index(at offset: Double) -> Int {
+        max(0, (0..<count).partitioningIndex { unlimited($0) > offset + 1e-9 } - 1)
+    }
+
+    func nearest(to offset: Double) -> Double {
+        guard behavior != .continuous, count > 0 else { return offset }
+        let index = index(at: offset)
+        let (before, after) = (stop(index), stop(min(index + 1, count - 1)))
+        return abs(after - offset) < abs(before - offset) ? after : before
+    }
+
+    func next(after offset: Double, forward: Bool) -> Double {
+        guard count > 0 else { return 0 }
+        let index = index(at: offset)
+        let last = limits.upperBound
+        if forward { return index + 1 < count ? max(stop(index + 1), min(offset, last)) : last }
+        let here = stop(index)
+        if here < offset - 1e-9 { return here }
+        return index > 0 ? stop(index - 1) : limits.lowerBound
+    }
+}
+
+extension PlacedBody {
+    /// The start of a band from the first one's, and its length, along the bands' axis.
+    func extent(ofBand band: Int) -> (start: Double, length: Double) {
+        switch self {
+        case .flow(let lines): (lines.top(of: band), 0)
+        case .shelf(let shelf): shelf.extent(ofColumn: band)
+        case .group(let groups): groups.extent(of: band)
+        }
+    }
+
+    /// From the start of the first band to the end of the last.
+    var length: Double {
+        switch self {
+        case .flow(let lines): lines.height
+        case .shelf(let shelf): shelf.width
+        case .group(let groups): groups.length
+        }
+    }
+}
+
+extension PlacedSection {
+    /// Nil when the section does not scroll sideways. In the arrangement's own coordinates.
+    var sidewaysScroll: SidewaysScroll? {
+        guard let sideways = metrics.sideways else { return nil }
+        let insets = hasInsets ? sideways.leading + sideways.trailing : 0
+        let content = insets + body.length
+        return SidewaysScroll(
+            section: index, scrolling: sideways.scrolling,
+            frame: Rect(
+                x: metrics.left + sideways.left, y: bodyTop, width: sideways.width,
+                height: body.height),
+            contentSize: Size(width: content, height: body.height), axis: .horizontal,
+            stops: SidewaysStops(sideways, content: content, body: body))
+    }
+}
+
+extension Arrangement {
+    /// How a section scrolls sideways; nil when it does not, or is left out. Stops when there is no such section.
+    public func sidewaysScroll(ofSection section: Int) -> SidewaysScroll? {
+        guard let scroll = placed(section)?.sidewaysScroll else { return nil }
+        guard isTransposed else { return scroll }
+        return SidewaysScroll(
+            section: section, scrolling: scroll.scrolling, frame: scroll.frame.transposed,
+            contentSize: scroll.contentSize.transposed, axis: .vertical, stops: scroll.stops)
+    }
+}

@@ -1,0 +1,72 @@
+/// The boundary items of a layout as a whole: once before the first and after the last section, beside all columns.
+struct Surroundings {
+    var items: [BoundaryMetrics]
+    /// From the content's left edge to the columns' range.
+    var left: Double
+    /// The room at the edges.
+    var room: EdgeInsets
+    /// The height of the whole content, set when it is known.
+    var height = 0.0
+}
+
+extension Surroundings {
+    private var itemsEnd: Double { height - room.bottom }
+
+    private func ownTop(of item: BoundaryMetrics) -> Double {
+        let height = item.size.height
+        let place: Double =
+            switch item.edge {
+            case .top: item.extends ? room.top - height : room.top
+            case .bottom: item.extends ? itemsEnd : itemsEnd - height
+            case .leading, .trailing, .none: (self.height - height) / 2
+            }
+        return place + item.offset.y
+    }
+
+    /// Where an item is seen: pinned ones at the visible edge, as long as there is content.
+    func frame(of item: BoundaryMetrics, in viewport: Viewport) -> Rect {
+        var y = ownTop(of: item)
+        let height = item.size.height
+        if item.isPinned, item.edge == .top {
+            y = min(max(viewport.visibleTop, y), max(y, itemsEnd - height))
+        } else if item.isPinned, item.edge == .bottom {
+            y = max(min(viewport.visibleBottom - height, y), min(y, room.top))
+        }
+        return Rect(
+            x: left + item.x + item.offset.x, y: y, width: item.size.width, height: height
+        ).inset(by: item.inset)
+    }
+
+    func isAtStart(_ item: BoundaryMetrics) -> Bool { item.edge == .top }
+}
+
+extension Arrangement {
+    /// Appends the layout's own boundary items that meet a rectangle.
+    ///
+    /// Those at the start belong to the first section and come before it, others to the last; a layout without
+    /// sections has nobody to draw them.
+    func appendSurroundings(
+        atStart: Bool, meeting rect: Rect, in viewport: Viewport,
+        to elements: inout [LayoutAttributes]
+    ) {
+        guard let surroundings, sectionCount > 0 else { return }
+        for item in surroundings.items where surroundings.isAtStart(item) == atStart {
+            let frame = surroundings.frame(of: item, in: viewport)
+            guard frame.meets(rect) else { continue }
+            var attributes = LayoutAttributes(
+                kind: item.kind, section: atStart ? 0 : sectionCount - 1, frame: frame,
+                zIndex: item.zIndex)
+            attributes.isPinned = item.isPinned
+            elements.append(attributes)
+        }
+    }
+
+    /// The frame of one of the layout's own boundary items where it is seen in a viewport; nil when there is none of
+    /// that kind.
+    public func layoutFrame(of kind: ElementKind, in viewport: Viewport) -> Rect? {
+        guard let surroundings, sectionCount > 0,
+            let item = surroundings.items.first(where: { $0.kind == kind })
+        else { return nil }
+        return mirrored(surroundings.frame(of: item, in: mirrored(viewport)))
+    }
+}

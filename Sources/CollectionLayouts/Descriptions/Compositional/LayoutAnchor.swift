@@ -1,0 +1,111 @@
+/// Edges of a rectangle, in reading direction.
+public struct DirectionalEdges: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let top = DirectionalEdges(rawValue: 1)
+    public static let leading = DirectionalEdges(rawValue: 2)
+    public static let bottom = DirectionalEdges(rawValue: 4)
+    public static let trailing = DirectionalEdges(rawValue: 8)
+}
+
+/// A point of a rectangle, as `NSCollectionLayoutAnchor`: a corner, the middle of an edge, or the centre.
+public struct LayoutAnchor: Hashable, Sendable {
+    /// The edges the point lies on; none at all is the centre.
+    public var edges: DirectionalEdges
+    /// Moves the element by points.
+    public var absoluteOffset: Point
+    /// Moves the element by multiples of its own size.
+    public var fractionalOffset: Point
+
+    public init(
+        _ edges: DirectionalEdges, absoluteOffset: Point = .zero, fractionalOffset: Point = .zero
+    ) {
+        self.edges = edges
+        self.absoluteOffset = absoluteOffset
+        self.fractionalOffset = fractionalOffset
+    }
+
+    /// Where the point is in a rectangle of one by one.
+    var unitPoint: Point {
+        func place(_ start: DirectionalEdges, _ end: DirectionalEdges) -> Double {
+            switch (edges.contains(start), edges.contains(end)) {
+            case (true, false): 0
+            case (false, true): 1
+            default: 0.5
+            }
+        }
+        return Point(x: place(.leading, .trailing), y: place(.top, .bottom))
+    }
+}
+
+/// An element that sits on an item or a group, as `NSCollectionLayoutSupplementaryItem`: a badge.
+///
+/// It takes no room and may lie outside its host. Its index is that of the item; on a section's own group, that
+/// of the group; on a nested group, that of the first item in it, so give nested ones a kind of their own.
+public struct SupplementaryItem: Hashable, Sendable {
+    public var kind: ElementKind
+    /// Fractions are of the host.
+    public var size: LayoutSize
+    /// The point of the host it is put on.
+    public var containerAnchor: LayoutAnchor
+    /// The point of itself that is put there; the container anchor's when nil, edge on edge.
+    public var itemAnchor: LayoutAnchor?
+    /// On top of its host's own.
+    public var zIndex: Int
+
+    public init(
+        kind: ElementKind, size: LayoutSize, containerAnchor: LayoutAnchor,
+        itemAnchor: LayoutAnchor? = nil, zIndex: Int = 1
+    ) {
+        self.kind = kind
+        self.size = size
+        self.containerAnchor = containerAnchor
+        self.itemAnchor = itemAnchor
+        self.zIndex = zIndex
+    }
+}
+
+extension DirectionalEdges: Transposable {
+    var transposed: DirectionalEdges {
+        var edges: DirectionalEdges = []
+        if contains(.top) { edges.insert(.leading) }
+        if contains(.leading) { edges.insert(.top) }
+        if contains(.bottom) { edges.insert(.trailing) }
+        if contains(.trailing) { edges.insert(.bottom) }
+        return edges
+    }
+}
+
+extension LayoutAnchor: Transposable {
+    var transposed: LayoutAnchor {
+        LayoutAnchor(
+            edges.transposed, absoluteOffset: absoluteOffset.transposed,
+            fractionalOffset: fractionalOffset.transposed)
+    }
+}
+
+extension SupplementaryItem: Transposable {
+    var transposed: SupplementaryItem {
+        SupplementaryItem(
+            kind: kind, size: size.transposed, containerAnchor: containerAnchor.transposed,
+            itemAnchor: itemAnchor?.transposed, zIndex: zIndex)
+    }
+}
+
+extension SupplementaryItem {
+    /// The frame on a host, for a size that is resolved already.
+    func frame(on host: Rect, size: Size) -> Rect {
+        let there = containerAnchor.unitPoint
+        let here = itemAnchor?.unitPoint ?? there
+        let anchors = [containerAnchor] + (itemAnchor.map { [$0] } ?? [])
+        var origin = Point(
+            x: host.x + host.width * there.x - size.width * here.x,
+            y: host.y + host.height * there.y - size.height * here.y)
+        for anchor in anchors {
+            origin.x += anchor.absoluteOffset.x + anchor.fractionalOffset.x * size.width
+            origin.y += anchor.absoluteOffset.y + anchor.fractionalOffset.y * size.height
+        }
+        return Rect(origin: origin, size: size)
+    }
+}

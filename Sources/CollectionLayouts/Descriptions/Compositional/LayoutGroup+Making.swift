@@ -1,0 +1,167 @@
+extension LayoutGroup {
+    /// Members side by side, from the first again until the group is full.
+    public static func horizontal(
+        size: LayoutSize, subitems: [any LayoutMemberConvertible],
+        interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
+    ) -> LayoutGroup {
+        LayoutGroup(
+            size: size,
+            content: .members(subitems.map(\.layoutMember), along: .horizontal, .untilFull),
+            interItemSpacing: interItemSpacing, contentInsets: contentInsets)
+    }
+
+    /// Members one above the other, from the first again until the group is full.
+    public static func vertical(
+        size: LayoutSize, subitems: [any LayoutMemberConvertible],
+        interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
+    ) -> LayoutGroup {
+        LayoutGroup(
+            size: size,
+            content: .members(subitems.map(\.layoutMember), along: .vertical, .untilFull),
+            interItemSpacing: interItemSpacing, contentInsets: contentInsets)
+    }
+
+    /// One member `count` times side by side, the width divided among them.
+    public static func horizontal(
+        size: LayoutSize, subitem: some LayoutMemberConvertible, count: Int,
+        interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
+    ) -> LayoutGroup {
+        LayoutGroup(
+            size: size,
+            content: .members([subitem.layoutMember], along: .horizontal, .dividing(count)),
+            interItemSpacing: interItemSpacing, contentInsets: contentInsets)
+    }
+
+    /// One member `count` times one above the other, the height divided among them.
+    public static func vertical(
+        size: LayoutSize, subitem: some LayoutMemberConvertible, count: Int,
+        interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
+    ) -> LayoutGroup {
+        LayoutGroup(
+            size: size,
+            content: .members([subitem.layoutMember], along: .vertical, .dividing(count)),
+            interItemSpacing: interItemSpacing, contentInsets: contentInsets)
+    }
+
+    /// One member `count` times at its own width.
+    public static func horizontal(
+        size: LayoutSize, repeatingSubitem subitem: some LayoutMemberConvertible, count: Int,
+        interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
+    ) -> LayoutGroup {
+        LayoutGroup(
+            size: size,
+            content: .members([subitem.layoutMember], along: .horizontal, .times(count)),
+            interItemSpacing: interItemSpacing, contentInsets: contentInsets)
+    }
+
+    /// One member `count` times at its own height.
+    public static func vertical(
+        size: LayoutSize, repeatingSubitem subitem: some LayoutMemberConvertible, count: Int,
+        interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
+    ) -> LayoutGroup {
+        LayoutGroup(
+            size: size,
+            content: .members([subitem.layoutMember], along: .vertical, .times(count)),
+            interItemSpacing: interItemSpacing, contentInsets: contentInsets)
+    }
+
+    /// As many items as the closure gives frames, relative to the group less its insets; they may lie outside.
+    ///
+    /// `container` is the group's size less its insets, in points. The closure is asked once a solve.
+    public static func custom(
+        size: LayoutSize, items: @escaping (_ container: Size) -> [CustomItem]
+    ) -> LayoutGroup {
+        LayoutGroup(size: size, content: .custom(CustomItems(items)))
+    }
+}
+
+/// An item of a custom group, as `NSCollectionLayoutGroupCustomItem`.
+public struct CustomItem: Hashable, Sendable {
+    /// In points, relative to the group.
+    public var frame: Rect
+    public var zIndex: Int
+
+    public init(frame: Rect, zIndex: Int = 0) {
+        self.frame = frame
+        self.zIndex = zIndex
+    }
+}
+
+/// A closure that gives frames; two are alike only when they are the same.
+public final class CustomItems: Equatable {
+    let frames: (Size) -> [CustomItem]
+
+    init(_ frames: @escaping (Size) -> [CustomItem]) { self.frames = frames }
+
+    public static func == (left: CustomItems, right: CustomItems) -> Bool { left === right }
+}
+
+extension LayoutGroup: Transposable {
+    var transposed: LayoutGroup {
+        var copy = self
+        copy.size = size.transposed
+        copy.contentInsets = contentInsets.transposed
+        copy.edgeSpacing = edgeSpacing.transposed
+        copy.supplementaryItems = supplementaryItems.map(\.transposed)
+        switch content {
+        case .members(let members, let axis, let repetition):
+            copy.content = .members(members.map(\.transposed), along: axis.crossing, repetition)
+        case .custom(let items):
+            copy.content = .custom(
+                CustomItems { container in
+                    items.frames(container.transposed).map {
+                        CustomItem(frame: $0.frame.transposed, zIndex: $0.zIndex)
+                    }
+                })
+        }
+        return copy
+    }
+}
+
+extension LayoutMember: Transposable {
+    var transposed: LayoutMember {
+        switch self {
+        case .group(let group): return .group(group.transposed)
+        case .item(var item):
+            item.size = item.size.transposed
+            item.contentInsets = item.contentInsets.transposed
+            item.edgeSpacing = item.edgeSpacing.transposed
+            item.supplementaryItems = item.supplementaryItems.map(\.transposed)
+            return .item(item)
+        }
+    }
+}
+
+extension LayoutMember {
+    var size: LayoutSize {
+        switch self {
+        case .item(let item): item.size
+        case .group(let group): group.size
+        }
+    }
+
+    var edgeSpacing: EdgeSpacing {
+        switch self {
+        case .item(let item): item.edgeSpacing
+        case .group(let group): group.edgeSpacing
+        }
+    }
+
+    /// Whether an extent of it, or of a member of it, is measured.
+    var isMeasured: Bool {
+        switch self {
+        case .item(let item):
+            item.size.isMeasured || item.supplementaryItems.contains(where: \.size.isMeasured)
+        case .group(let group): group.isMeasured
+        }
+    }
+}
+
+extension LayoutGroup {
+    /// Whether an extent of it, or of a member of it, is measured, so that groups are not all alike.
+    var isMeasured: Bool {
+        if size.isMeasured || supplementaryItems.contains(where: \.size.isMeasured) { return true }
+        guard case .members(let members, _, _) = content else { return false }
+        return members.contains(where: \.isMeasured)
+    }
+}

@@ -1,0 +1,85 @@
+/// One extent of a layout size, as `NSCollectionLayoutDimension`.
+public enum LayoutDimension: Hashable, Sendable {
+    /// This many points.
+    case absolute(Double)
+    /// This share of the container's width, on either axis.
+    case fractionalWidth(Double)
+    /// This share of the container's height, on either axis.
+    case fractionalHeight(Double)
+    /// This many points until the measure question is answered, then the answer.
+    case estimated(Double)
+    /// Measured like `estimated`, then grown to the largest among the members of the group; on a section's own
+    /// group, to the largest group of the section. As `uniformAcrossSiblings` of iOS 17.
+    case uniformAcrossSiblings(estimate: Double)
+}
+
+/// A width and a height as parts of a container, as `NSCollectionLayoutSize`.
+///
+/// The container of an item is its group, of a section's group the section, of a badge its host, of a boundary
+/// item the section or the layout; always less its content insets.
+public struct LayoutSize: Hashable, Sendable {
+    public var width: LayoutDimension
+    public var height: LayoutDimension
+
+    public init(width: LayoutDimension, height: LayoutDimension) {
+        self.width = width
+        self.height = height
+    }
+}
+
+extension LayoutDimension: Transposable {
+    var transposed: LayoutDimension {
+        switch self {
+        case .fractionalWidth(let share): .fractionalHeight(share)
+        case .fractionalHeight(let share): .fractionalWidth(share)
+        case .absolute, .estimated, .uniformAcrossSiblings: self
+        }
+    }
+}
+
+extension LayoutSize: Transposable {
+    var transposed: LayoutSize { LayoutSize(width: height.transposed, height: width.transposed) }
+}
+
+extension LayoutDimension {
+    /// Whether the extent is measured, and so not known beforehand.
+    var isMeasured: Bool {
+        switch self {
+        case .estimated, .uniformAcrossSiblings: true
+        default: false
+        }
+    }
+
+    var isUniform: Bool {
+        if case .uniformAcrossSiblings = self { true } else { false }
+    }
+
+    /// The points in a container, estimates for what is measured; unchecked.
+    func points(in container: Size) -> Double {
+        switch self {
+        case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points):
+            points
+        case .fractionalWidth(let share): share * container.width
+        case .fractionalHeight(let share): share * container.height
+        }
+    }
+}
+
+extension LayoutSize {
+    subscript(axis: Axis) -> LayoutDimension { axis == .horizontal ? width : height }
+
+    var isMeasured: Bool { width.isMeasured || height.isMeasured }
+
+    /// The size in a container, with zero and a problem for what cannot be laid out.
+    func resolved(in container: Size, log: inout ProblemLog) -> Size {
+        Size(
+            width: log.length(width.points(in: container), .width),
+            height: log.length(height.points(in: container), .height))
+    }
+
+    /// The size in a container with zero for what cannot be laid out.
+    func resolved(in container: Size) -> Size {
+        Size(
+            width: width.points(in: container).orZero, height: height.points(in: container).orZero)
+    }
+}

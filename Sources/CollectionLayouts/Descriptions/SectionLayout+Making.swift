@@ -1,0 +1,89 @@
+extension SectionLayout {
+    /// A section of lines that wrap.
+    public static func flow(
+        items: ItemSize, interItemSpacing: Double? = nil, lineSpacing: Double? = nil,
+        inset: EdgeInsets? = nil, normalizesLineHeight: Bool? = nil
+    ) -> SectionLayout {
+        let body = FlowBody(
+            items: items, interItemSpacing: interItemSpacing, lineSpacing: lineSpacing,
+            normalizesLineHeight: normalizesLineHeight)
+        return SectionLayout(.flow(body), inset: inset)
+    }
+
+    /// A section of one or more lines that scroll sideways.
+    public static func shelf(
+        items: ItemSize, lines: Int = 1, interItemSpacing: Double? = nil,
+        lineSpacing: Double? = nil, inset: EdgeInsets? = nil,
+        scrolling: SidewaysScrolling = SidewaysScrolling(.continuous)
+    ) -> SectionLayout {
+        let body = ShelfBody(
+            items: items, lines: lines, interItemSpacing: interItemSpacing,
+            lineSpacing: lineSpacing)
+        var section = SectionLayout(.shelf(body), inset: inset)
+        section.sideways = scrolling
+        return section
+    }
+
+    /// A section of groups of one form, as in a compositional layout.
+    public static func group(
+        _ group: LayoutGroup, interGroupSpacing: Double = 0, contentInsets: ContentInsets? = nil,
+        orthogonalScrollingBehavior: SidewaysScrolling.Behavior? = nil
+    ) -> SectionLayout {
+        var section = SectionLayout(
+            .group(GroupBody(group: group, interGroupSpacing: interGroupSpacing)))
+        section.contentInsets = contentInsets
+        section.sideways = orthogonalScrollingBehavior.map { SidewaysScrolling($0) }
+        return section
+    }
+}
+
+extension SectionLayout {
+    /// The section with a header above it, in points; `width` is the column's unless given.
+    public func header(height: Double, width: Double? = nil, pinned: Bool? = nil) -> SectionLayout {
+        var copy = self
+        copy.header = Supplementary(height: height, width: width, isPinned: pinned)
+        return copy
+    }
+
+    /// The section with a footer below it, in points; `width` is the column's unless given.
+    public func footer(height: Double, width: Double? = nil, pinned: Bool? = nil) -> SectionLayout {
+        var copy = self
+        copy.footer = Supplementary(height: height, width: width, isPinned: pinned)
+        return copy
+    }
+
+    /// The section with a background element below its items.
+    public func background(_ extent: BackgroundExtent = .items) -> SectionLayout {
+        var copy = self
+        copy.background = extent
+        return copy
+    }
+
+    /// The section with one more element at its edge.
+    public func boundaryItem(_ item: BoundaryItem) -> SectionLayout {
+        var copy = self
+        copy.boundaryItems.append(item)
+        return copy
+    }
+
+    /// The section with one more element behind it.
+    public func decorationItem(_ item: DecorationItem) -> SectionLayout {
+        var copy = self
+        copy.decorationItems.append(item)
+        return copy
+    }
+
+    /// The section scrolling sideways on its own.
+    public func sideways(_ scrolling: SidewaysScrolling) -> SectionLayout {
+        var copy = self
+        copy.sideways = scrolling
+        return copy
+    }
+
+    /// The section with a say in how its elements look wherever they are seen.
+    public func onVisibleItems(_ handler: @escaping VisibleItemsHandler) -> SectionLayout {
+        var copy = self
+        copy.visibleItemsHandler = handler
+        return copy
+    }
+}

@@ -1,0 +1,52 @@
+/// How a section scrolls across the layout's own direction, on its own: UIKit's orthogonal scrolling.
+///
+/// For shelves and groups; a flow or a list has no end at its side, so there it is a `LayoutProblem`.
+public struct SidewaysScrolling: Hashable, Sendable {
+    public var behavior: Behavior
+    /// Whether it may be pulled over its ends. Off by default: a terminal has no finger to let go.
+    public var bounces: Bool
+    /// Whether it may be pulled too when everything is seen.
+    public var alwaysBounces: Bool
+    public var showsIndicator: Bool
+    /// Room around the indicator, in points.
+    public var indicatorInsets: EdgeInsets
+    public var decelerationRate: DecelerationRate
+    /// The length of a page in points; nil is the section's own viewport. Concerns `paging`.
+    public var pageWidth: Double?
+    public var isEnabled: Bool
+
+    public init(
+        _ behavior: Behavior, bounces: Bool = false, alwaysBounces: Bool = false,
+        showsIndicator: Bool = true, indicatorInsets: EdgeInsets = .zero,
+        decelerationRate: DecelerationRate = .normal, pageWidth: Double? = nil,
+        isEnabled: Bool = true
+    ) {
+        self.behavior = behavior
+        self.bounces = bounces
+        self.alwaysBounces = alwaysBounces
+        self.showsIndicator = showsIndicator
+        self.indicatorInsets = indicatorInsets
+        self.decelerationRate = decelerationRate
+        self.pageWidth = pageWidth
+        self.isEnabled = isEnabled
+    }
+
+    /// Where it comes to rest, in the words of `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
+    public enum Behavior: String, Hashable, Sendable, CaseIterable {
+        /// Anywhere.
+        case continuous
+        /// At the leading edge of any group.
+        case continuousGroupLeadingBoundary
+        /// At multiples of a page.
+        case paging
+        /// At the leading edge of the next group.
+        case groupPaging
+        /// With a group in the middle, the first and the last too.
+        case groupPagingCentered
+    }
+
+    /// How fast a glide comes to its end.
+    public enum DecelerationRate: Hashable, Sendable {
+        case normal, fast
+    }
+}

@@ -1,0 +1,33 @@
+/// One of the two directions of the plane, so that an algorithm is written once for both.
+public enum Axis: Hashable, Sendable, CaseIterable {
+    /// Along x.
+    case horizontal
+    /// Along y.
+    case vertical
+
+    /// The other axis.
+    public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Size {
+    /// The extent along an axis.
+    subscript(axis: Axis) -> Double {
+        get { axis == .horizontal ? width : height }
+        set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    }
+}
+
+extension Point {
+    /// The coordinate along an axis.
+    subscript(axis: Axis) -> Double {
+        get { axis == .horizontal ? x : y }
+        set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    }
+}
+
+extension EdgeInsets {
+    /// The room at the start of an axis: left or top.
+    func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
+    /// Both ends of an axis together.
+    func total(_ axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
+}

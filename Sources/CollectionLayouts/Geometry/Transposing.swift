@@ -1,0 +1,72 @@
+/// What can be mirrored at the line y = x, so that across and down change places.
+///
+/// Layouts that scroll sideways are solved as if they scrolled down, and mirrored at the door: descriptions,
+/// environments and viewports on their way in, frames on their way out. So swapping the axes of a layout swaps
+/// its result by construction.
+protocol Transposable {
+    var transposed: Self { get }
+}
+
+extension Axis: Transposable {
+    var transposed: Axis { crossing }
+}
+
+extension Point: Transposable {
+    var transposed: Point { Point(x: y, y: x) }
+}
+
+extension Size: Transposable {
+    var transposed: Size { Size(width: height, height: width) }
+}
+
+extension Rect: Transposable {
+    var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
+}
+
+extension EdgeInsets: Transposable {
+    var transposed: EdgeInsets { EdgeInsets(top: left, left: top, bottom: right, right: bottom) }
+}
+
+extension LayoutEnvironment: Transposable {
+    var transposed: LayoutEnvironment {
+        LayoutEnvironment(
+            size: size.transposed, contentInset: contentInset.transposed,
+            safeAreaInsets: safeAreaInsets.transposed)
+    }
+}
+
+extension Viewport: Transposable {
+    var transposed: Viewport {
+        var copy = self
+        copy.bounds = bounds.transposed
+        copy.insets = insets.transposed
+        return copy
+    }
+}
+
+extension Direction: Transposable {
+    var transposed: Direction {
+        switch self {
+        case .up: .left
+        case .down: .right
+        case .left: .up
+        case .right: .down
+        }
+    }
+}
+
+extension MeasureRequest: Transposable {
+    var transposed: MeasureRequest {
+        var copy = self
+        (copy.width, copy.height) = (height, width)
+        return copy
+    }
+}
+
+extension LayoutAttributes: Transposable {
+    var transposed: LayoutAttributes {
+        var copy = self
+        copy.frame = frame.transposed
+        return copy
+    }
+}

@@ -1,0 +1,179 @@
+/// A header, a footer, or another element at a section's edge, relative to the section.
+struct BoundaryMetrics {
+    /// Where it stands along the section.
+    enum Edge {
+        case top, bottom
+        /// At the side, or over the middle.
+        case leading, trailing, none
+    }
+
+    var kind: ElementKind
+    var edge: Edge
+    /// From the column's left edge.
+    var x: Double
+    var size: Size
+    /// Whether it takes room.
+    var extends: Bool
+    var offset: Point
+    /// Taken inside the frame.
+    var inset: EdgeInsets
+    var isPinned: Bool
+    var zIndex: Int
+}
+
+extension BoundaryMetrics {
+    /// All boundary elements of a section: header, footer, then those of the compositional kind.
+    static func all(
+        of section: SectionLayout, inset: EdgeInsets, in place: SectionPlace, log: inout ProblemLog
+    ) -> [BoundaryMetrics] {
+        var all: [BoundaryMetrics] = []
+        if let header = section.header, let metrics = header.metrics(.header, in: place, log: &log)
+        {
+            all.append(metrics)
+        }
+        if let footer = section.footer, let metrics = footer.metrics(.footer, in: place, log: &log)
+        {
+            all.append(metrics)
+        }
+        guard !section.boundaryItems.isEmpty else { return all }
+        let follows = section.supplementariesFollowContentInsets
+        let range = BoundaryRange(
+            left: follows ? inset.left : 0,
+            width: max(0, place.column.width - (follows ? inset.horizontal : 0)),
+            height: place.height)
+        let items = section.boundaryItems.map {
+            BoundaryMetrics($0, in: range, section: place.index, measure: place.measure, log: &log)
+        }
+        // Those at the start come first, as they do for the eye.
+        return all + items.filter { $0.edge == .top } + items.filter { $0.edge != .top }
+    }
+
+    init(
+        _ item: BoundaryItem, in range: BoundaryRange, section: Int, measure: Measure?,
+        log: inout ProblemLog
+    ) {
+        kind = item.kind
+        edge = item.alignment.edge
+        size = item.size.measured(
+            as: item.kind, item: 0, section: section, in: range.size, measure: measure, log: &log)
+        x = range.left + (range.width - size.width) * item.alignment.share
+        extends = item.extendsBoundary && edge != .none
+        offset = Point(
+            x: log.coordinate(item.absoluteOffset.x), y: log.coordinate(item.absoluteOffset.y))
+        inset = log.inset(item.contentInsets.resolved(in: size))
+        isPinned = item.pinToVisibleBounds
+        zIndex = item.zIndex
+    }
+}
+
+/// The room boundary items are aligned in: from the column's left edge, and what fractions refer to.
+struct BoundaryRange {
+    var left: Double
+    var width: Double
+    var height: Double
+
+    var size: Size { Size(width: width, height: height) }
+}
+
+extension Supplementary {
+    /// Nil when the height is zero; a width of zero still takes its height.
+    fileprivate func metrics(
+        _ kind: ElementKind, in place: SectionPlace, log: inout ProblemLog
+    ) -> BoundaryMetrics? {
+        let isHeader = kind == .header
+        let height = log.length(self.height, isHeader ? .headerHeight : .footerHeight)
+        guard height > 0 else { return nil }
+        let width =
+            width.map { log.length($0, isHeader ? .headerWidth : .footerWidth) }
+            ?? place.column.width
+        let defaults = place.defaults
+        let isPinned = isPinned ?? (isHeader ? defaults.pinsHeaders : defaults.pinsFooters)
+        return BoundaryMetrics(
+            kind: kind, edge: isHeader ? .top : .bottom, x: 0,
+            size: Size(width: width, height: height), extends: true, offset: .zero, inset: .zero,
+            isPinned: isPinned, zIndex: isPinned ? LayoutAttributes.pinnedZIndex : 0)
+    }
+}
+
+extension BoundaryAlignment {
+    /// Corners belong to the start or the end, where they take their room.
+    fileprivate var edge: BoundaryMetrics.Edge {
+        switch self {
+        case .none: .none
+        case .top, .topLeading, .topTrailing: .top
+        case .bottom, .bottomLeading, .bottomTrailing: .bottom
+        case .leading: .leading
+        case .trailing: .trailing
+        }
+    }
+
+    /// How much of the free width lies left of it.
+    fileprivate var share: Double {
+        switch self {
+        case .none, .top, .bottom: 0.5
+        case .leading, .topLeading, .bottomLeading: 0
+        case .trailing, .topTrailing, .bottomTrailing: 1
+        }
+    }
+}
+
+extension [BoundaryMetrics] {
+    /// What the elements take at the four edges; several at one edge share the room of the largest.
+    var room: EdgeInsets {
+        reduce(into: .zero) { room, item in
+            guard item.extends else { return }
+            switch item.edge {
+            case .top: room.top = Swift.max(room.top, item.size.height)
+            case .bottom: room.bottom = Swift.max(room.bottom, item.size.height)
+            case .leading: room.left = Swift.max(room.left, item.size.width)
+            case .trailing: room.right = Swift.max(room.right, item.size.width)
+            case .none: break
+            }
+        }
+    }
+
+    /// How far they may leave the section: by their offset, and those that lie over it by their height.
+    var overhang: Overhang {
+        reduce(into: .none) { overhang, item in
+            let over = item.extends && item.edge != .leading && item.edge != .trailing
+            let height = over ? 0 : item.size.height
+            overhang.widen(
+                above: Swift.max(0, height - item.offset.y),
+                below: Swift.max(0, height + item.offset.y))
+        }
+    }
+}
+
+/// An element behind a section.
+struct DecorationMetrics {
+    var kind: ElementKind
+    var extent: BackgroundExtent
+    var inset: ContentInsets
+    var zIndex: Int
+
+    static func all(of section: SectionLayout, log: inout ProblemLog) -> [DecorationMetrics] {
+        var all: [DecorationMetrics] = []
+        if let extent = section.background {
+            all.append(
+                DecorationMetrics(
+                    kind: .background, extent: extent, inset: .zero,
+                    zIndex: LayoutAttributes.backgroundZIndex))
+        }
+        for item in section.decorationItems {
+            // Fractions of a section's size wait until it is known; bad numbers are told now.
+            let insets = item.contentInsets
+            let checked = log.inset(
+                EdgeInsets(
+                    top: insets.top, left: insets.leading, bottom: insets.bottom,
+                    right: insets.trailing))
+            all.append(
+                DecorationMetrics(
+                    kind: item.kind, extent: .section,
+                    inset: ContentInsets(
+                        top: checked.top, leading: checked.left, bottom: checked.bottom,
+                        trailing: checked.right),
+                    zIndex: item.zIndex))
+        }
+        return all
+    }
+}

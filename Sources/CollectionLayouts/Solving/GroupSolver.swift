@@ -1,0 +1,175 @@
+/// A slot of a group that is solved, relative to the section's own group.
+struct GroupSlot {
+    var frame: Rect
+    var zIndex = 0
+    /// Badges of the item in it.
+    var badges: [SupplementaryItem] = []
+}
+
+/// A group with badges of its own, relative to the section's own group.
+struct GroupHost {
+    /// The group's frame less its insets.
+    var frame: Rect
+    /// The first slot in the group; −1 for the section's own group.
+    var firstSlot: Int
+    var badges: [SupplementaryItem]
+}
+
+/// One group of a section, solved.
+struct SolvedGroup {
+    var size = Size.zero
+    var slots: [GroupSlot] = []
+    var hosts: [GroupHost] = []
+}
+
+/// Fills one group with items, from the outside in: every group is solved by the same few lines, whatever its axis.
+///
+/// Without items (`items` nil) it solves the form all groups have, with estimates for what is measured. With
+/// items it asks the measure question for each; slots after the last item keep their estimates, so that a
+/// partly filled group has the positions of a full one.
+struct GroupSolver {
+    let section: Int
+    /// The items there are from the group's first on; nil for the form alone.
+    let items: Range<Int>?
+    let measure: Measure?
+    var solved = SolvedGroup()
+    var log: ProblemLog
+
+    /// A group that takes more has no end worth waiting for.
+    static let mostSlots = 100_000
+    /// So many members are tried for one group, those of nested groups included.
+    static let mostSteps = 1_000_000
+    private var steps = 0
+    /// Groups nested deeper than this are left out, before the stack is.
+    static let mostLevels = 64
+    /// How far members may reach over their group: sums of fractions are not exact.
+    static let tolerance = 0.01
+
+    init(section: Int, items: Range<Int>?, measure: Measure?, log: ProblemLog) {
+        self.section = section
+        self.items = items
+        self.measure = items == nil ? nil : measure
+        self.log = log
+    }
+
+    /// What is wrong with a description is said once, for the form of all groups.
+    mutating func report(_ reason: LayoutProblem.Reason) {
+        if items == nil { log.report(reason) }
+    }
+
+    mutating func resolve(_ size: LayoutSize, in container: Size) -> Size {
+        items == nil
+            ? size.resolved(in: container, log: &log) : size.resolved(in: container)
+    }
+
+    /// Counts a member that is tried, and says whether there may be another.
+    mutating func mayGoOn() -> Bool {
+        steps += 1
+        return steps <= Self.mostSteps
+    }
+
+    /// Solves a section's own group in its container.
+    mutating func solve(_ group: LayoutGroup, in container: Size) {
+        let size = resolve(group.size, in: container)
+        solved.size = place(group, size: size, level: 0)
+        if !group.supplementaryItems.isEmpty {
+            // An estimate has no insets, see `insets(of:)`.
+            let frame = Rect(origin: .zero, size: solved.size)
+            solved.hosts.append(
+                GroupHost(
+                    frame: frame.inset(by: insets(of: group, in: solved.size)), firstSlot: -1,
+                    badges: group.supplementaryItems))
+        }
+        // Slots without items are dropped once everything has its place.
+        if let items { solved.slots.removeLast(max(0, solved.slots.count - items.count)) }
+    }
+
+    /// Whether the slot that comes next has an item.
+    var hasItem: Bool { items.map { solved.slots.count < $0.count } ?? true }
+
+    /// Places a group at the origin and returns its size, grown to its content where it is measured.
+    mutating func place(_ group: LayoutGroup, size: Size, level: Int) -> Size {
+        guard level < Self.mostLevels else {
+            report(.endlessGroup)
+            return size
+        }
+        let insets = checkedInsets(group.contentInsets, of: group.size, in: size)
+        for axis in Axis.allCases where insets.total(axis) > size[axis] + Self.tolerance {
+            report(.noRoom)
+        }
+        let inner = Rect(origin: .zero, size: size).inset(by: insets)
+        switch group.content {
+        case .custom(let items):
+            placeCustom(items, in: inner)
+            return size
+        case .members(let members, let axis, let repetition):
+            var row = GroupRow(group, members: members, axis: axis, repetition: repetition)
+            let grown = row.place(in: inner, solver: &self, level: level)
+            var size = size
+            if group.size.width.isMeasured { size.width = grown.width }
+            if group.size.height.isMeasured { size.height = grown.height }
+            return size
+        }
+    }
+
+    /// The backport moves custom frames by the group's insets too; they are the client's otherwise.
+    private mutating func placeCustom(_ items: CustomItems, in inner: Rect) {
+        let frames = items.frames(inner.size)
+        if frames.isEmpty { report(.emptyGroup) }
+        if frames.count > Self.mostSlots { report(.endlessGroup) }
+        for item in frames.prefix(Self.mostSlots) {
+            let frame = checked(item.frame)
+            solved.slots.append(
+                GroupSlot(
+                    frame: frame.offsetBy(x: inner.x, y: inner.y), zIndex: item.zIndex))
+        }
+    }
+
+    private mutating func checked(_ frame: Rect) -> Rect {
+        var scratch = ProblemLog()
+        let isForm = items == nil
+        let size = isForm ? log.size(frame.size) : scratch.size(frame.size)
+        let x = isForm ? log.coordinate(frame.x) : scratch.coordinate(frame.x)
+        let y = isForm ? log.coordinate(frame.y) : scratch.coordinate(frame.y)
+        return Rect(origin: Point(x: x, y: y), size: size)
+    }
+
+    /// A group's insets: none on a measured axis, as for items.
+    func insets(of group: LayoutGroup, in size: Size) -> EdgeInsets {
+        group.contentInsets.resolved(in: size).kept(on: group.size)
+    }
+
+    /// The insets that count, and problems for those that do not.
+    mutating func checkedInsets(
+        _ insets: ContentInsets, of declared: LayoutSize, in size: Size
+    ) -> EdgeInsets {
+        let resolved = insets.resolved(in: size)
+        let kept = resolved.kept(on: declared)
+        guard items == nil, kept != resolved else { return kept }
+        if kept != log.inset(resolved) { report(.insetsOnEstimate) }
+        return kept
+    }
+
+    /// Moves what has been placed since some point.
+    mutating func move(slots: Range<Int>, hosts: Range<Int>, by offset: Point) {
+        for index in slots {
+            solved.slots[index].frame = solved.slots[index].frame.offsetBy(x: offset.x, y: offset.y)
+        }
+        for index in hosts {
+            solved.hosts[index].frame = solved.hosts[index].frame.offsetBy(x: offset.x, y: offset.y)
+        }
+    }
+}
+
+extension EdgeInsets {
+    /// The insets that count: lengths, on axes that are not measured.
+    ///
+    /// UIKit documents that an item's insets are ignored on an estimated axis; a group is an item to it.
+    func kept(on size: LayoutSize) -> EdgeInsets {
+        EdgeInsets(
+            top: size.height.isMeasured ? 0 : top.orZero,
+            left: size.width.isMeasured ? 0 : left.orZero,
+            bottom: size.height.isMeasured ? 0 : bottom.orZero,
+            right: size.width.isMeasured ? 0 : right.orZero)
+    }
+}
