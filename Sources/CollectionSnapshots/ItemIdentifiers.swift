@@ -1,5 +1,5 @@
-/// The identifiers of one section's items: a range, which costs nothing however long it is, or a
-/// list.
+/// The identifiers of one section's items: a range, which costs nothing however long it is, a list,
+/// or pieces of both.
 public struct ItemIdentifiers<ItemID: Hashable> {
     // Inlinable as far as a view reads it for every element it shows: specialised for its
     // identifiers, an element costs a few nanoseconds instead of a microsecond.
@@ -8,6 +8,8 @@ public struct ItemIdentifiers<ItemID: Hashable> {
         /// Only ever made where `ItemID` is `Int`.
         case range(Range<Int>)
         case list([ItemID])
+        /// What changes made of ranges and lists, and the array that the listed pieces are from.
+        case pieces(PieceList, [ItemID])
     }
 
     @usableFromInline let storage: Storage
@@ -19,7 +21,9 @@ public struct ItemIdentifiers<ItemID: Hashable> {
     public init(_ identifiers: some Sequence<ItemID>) {
         // Generic code does not see that its collection is a range; it would list a billion
         // numbers.
-        if ItemID.self == Int.self, let range = identifiers as? Range<Int> {
+        if let same = identifiers as? Self {
+            self = same
+        } else if ItemID.self == Int.self, let range = identifiers as? Range<Int> {
             storage = .range(Self.checked(range))
         } else if ItemID.self == Int.self, let range = identifiers as? ClosedRange<Int> {
             storage = .range(Self.checked(range))
@@ -51,6 +55,19 @@ public struct ItemIdentifiers<ItemID: Hashable> {
             "The range \(range) ends with Int.max, after which nothing can come; leave it out.")
         return checked(Range(range))
     }
+
+    /// The items of a section of a snapshot whose listed identifiers are in `slots`.
+    @usableFromInline
+    init(_ items: SectionItems, slots: [ItemID]) {
+        switch items {
+        case .one(let piece) where !piece.isListed && ItemID.self == Int.self:
+            storage = .range(piece.range)
+        case .one(let piece) where piece.count == 0: storage = .list([])
+        case .one(let piece) where piece.count == slots.count: storage = .list(slots)
+        case .one(let piece): storage = .pieces(PieceList([piece]), slots)
+        case .many(let list): storage = .pieces(list, slots)
+        }
+    }
 }
 
 extension ItemIdentifiers: Sendable where ItemID: Sendable {}
@@ -65,10 +82,12 @@ extension ItemIdentifiers: RandomAccessCollection {
         switch storage {
         case .range(let range): range.count
         case .list(let list): list.count
+        case .pieces(let list, _): list.count
         }
     }
 
     /// The identifier at an offset from the start of the section. Stops when there is none.
+    /// O(log pieces) where changes have cut the section to pieces.
     @inlinable public subscript(offset: Int) -> ItemID {
         switch storage {
         case .range(let range):
@@ -78,6 +97,14 @@ extension ItemIdentifiers: RandomAccessCollection {
             return Self.identifier(range.lowerBound + offset)
         case .list(let list):
             return list[offset]
+        case .pieces(let list, let slots):
+            precondition(
+                offset >= 0 && offset < list.count,
+                "There is no item \(offset) in a section of \(list.count).")
+            let index = list.index(holding: offset)
+            let piece = list.pieces[index]
+            let number = piece.lower + offset - list.starts[index]
+            return piece.isListed ? slots[number] : Self.identifier(number)
         }
     }
 
@@ -101,6 +128,16 @@ extension ItemIdentifiers {
         if case .range(let range) = storage { range } else { nil }
     }
 
+    /// The identifiers as pieces, and the array that listed ones are from.
+    @usableFromInline
+    var parts: (items: SectionItems, slots: [ItemID]) {
+        switch storage {
+        case .range(let range): (.one(Piece(range, isListed: false)), [])
+        case .list(let list): (.one(Piece(0..<list.count, isListed: true)), list)
+        case .pieces(let list, let slots): (.many(list), slots)
+        }
+    }
+
     /// A number of a range as an identifier.
     ///
     /// The cast between one type and itself: ranges are made where `ItemID` is `Int` alone, and a
@@ -112,6 +149,7 @@ extension ItemIdentifiers {
     }
 
     /// An identifier as a number; see `identifier(_:)`.
+    @inlinable
     static func number(_ identifier: ItemID) -> Int {
         assert(ItemID.self == Int.self)
         return unsafeBitCast(identifier, to: Int.self)
@@ -120,13 +158,14 @@ extension ItemIdentifiers {
 
 extension ItemIdentifiers: Equatable {
     /// Whether both hold the same identifiers in the same order, whatever they are stored as.
+    /// O(pieces) where both are ranges, else O(items).
     public static func == (left: ItemIdentifiers, right: ItemIdentifiers) -> Bool {
-        switch (left.storage, right.storage) {
-        case (.range(let left), .range(let right)):
-            left == right || left.isEmpty && right.isEmpty
-        case (.list(let left), .list(let right)): left == right
-        default: left.elementsEqual(right)
+        guard left.count == right.count else { return false }
+        if case .list(let left) = left.storage, case .list(let right) = right.storage {
+            return left == right
         }
+        let (left, right) = (ItemRow(left), ItemRow(right))
+        return left.equalPrefix(0..<left.count, right, 0..<right.count) == left.count
     }
 }
 
@@ -135,6 +174,7 @@ extension ItemIdentifiers: CustomStringConvertible {
         switch storage {
         case .range(let range): "\(range)"
         case .list(let list): "\(list)"
+        case .pieces: "\(Array(self))"
         }
     }
 }

@@ -3,7 +3,9 @@ extension Snapshot {
     @inlinable public var numberOfSections: Int { sectionIdentifiers.count }
 
     /// All items' identifiers in order, without making an array of them.
-    public var itemIdentifiers: some BidirectionalCollection<ItemID> { contents.lazy.joined() }
+    public var itemIdentifiers: some BidirectionalCollection<ItemID> {
+        (0..<numberOfSections).lazy.map { self.itemIdentifiers(inSectionAt: $0) }.joined()
+    }
 
     /// The number of items of a section. Throws when there is no such section.
     public func numberOfItems(inSection id: SectionID) throws(SnapshotError) -> Int {
@@ -15,19 +17,38 @@ extension Snapshot {
     public func itemIdentifiers(
         inSection id: SectionID
     ) throws(SnapshotError) -> ItemIdentifiers<ItemID> {
-        guard let index = indexOfSection(id) else { throw .unknownSection("\(id)") }
-        return contents[index]
+        guard let index = indexOfSection(id) else {
+            throw .unknownSection("\(id)", .itemIdentifiers)
+        }
+        return itemIdentifiers(inSectionAt: index)
     }
 
     /// The index of a section, nil when there is no such section.
+    @inlinable
     public func indexOfSection(_ id: SectionID) -> Int? {
-        index.section(id, in: sectionIdentifiers)
+        index.sections.place(of: id, in: sectionIdentifiers)
     }
 
-    /// Where an item is, nil when there is no such item. O(1) for a listed item, O(log sections) in
-    /// ranges.
+    /// How many items are before an item in the whole snapshot, nil when there is no such item.
+    /// O(sections).
+    public func indexOfItem(_ id: ItemID) -> Int? {
+        position(ofItem: id).map { position in
+            contents[..<position.section].reduce(position.offset) { $0 + $1.count }
+        }
+    }
+
+    /// Where an item is, nil when there is no such item. O(log sections), and
+    /// more when changes have cut its section to pieces.
+    @inlinable
     public func position(ofItem id: ItemID) -> ItemPosition? {
-        index.item(id, in: contents)
+        if ItemID.self == Int.self,
+            let found = index.position(
+                of: ItemIdentifiers<ItemID>.number(id), isListed: false, in: contents)
+        {
+            return found
+        }
+        guard let slot = index.items.place(of: id, in: slots) else { return nil }
+        return index.position(of: slot, isListed: true, in: contents)
     }
 
     /// The section an item is in, nil when there is no such item; as fast as `position(ofItem:)`.
@@ -59,14 +80,23 @@ extension Snapshot {
         precondition(
             index >= 0 && index < contents.count,
             "There is no section \(index) in a snapshot of \(numberOfSections).")
-        return contents[index]
+        return ItemIdentifiers(contents[index], slots: slots)
     }
 
     /// The identifier of an item. Stops when there is no section at that index, or no item at that
     /// offset.
     @inlinable
     public func itemIdentifier(at offset: Int, inSectionAt index: Int) -> ItemID {
-        itemIdentifiers(inSectionAt: index)[offset]
+        precondition(
+            index >= 0 && index < contents.count,
+            "There is no section \(index) in a snapshot of \(numberOfSections).")
+        let items = contents[index]
+        precondition(
+            offset >= 0 && offset < items.count,
+            "There is no item \(offset) in a section of \(items.count).")
+        let piece = items.rest(from: offset)
+        return piece.isListed
+            ? slots[piece.lower] : ItemIdentifiers<ItemID>.identifier(piece.lower)
     }
 
     /// The identifier of the item at a position. Stops when there is none.
@@ -78,7 +108,10 @@ extension Snapshot {
     /// The number of items of a section. Stops when there is no section at that index.
     @inlinable
     public func itemCount(inSectionAt index: Int) -> Int {
-        itemIdentifiers(inSectionAt: index).count
+        precondition(
+            index >= 0 && index < contents.count,
+            "There is no section \(index) in a snapshot of \(numberOfSections).")
+        return contents[index].count
     }
 
     /// A section as it was put in. Stops when there is no section at that index.

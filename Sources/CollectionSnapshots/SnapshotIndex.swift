@@ -1,147 +1,123 @@
 /// Finds sections and items by identifier, and is how a snapshot knows that they are unique.
 ///
-/// Listed items are found through a table of hashes. Ranges are sorted once; being apart from each
-/// other they are searched by halves, and no item of theirs is ever looked at.
-struct SnapshotIndex<ItemID: Hashable>: Sendable {
-    private var sections = PositionIndex<UInt32>()
-    /// Of listed items: the section's index in the upper half, the offset in the lower.
-    private var items = PositionIndex<UInt64>()
-    /// The sections whose items are a range, by ascending numbers.
-    private var ranges: [UInt32] = []
+/// A listed item's slot is found through a table of hashes and stays the same while the item moves
+/// about; numbers need no table. Either is then searched for among the pieces of all sections, by
+/// halves, and no item of a range is ever looked at.
+@usableFromInline
+struct SnapshotIndex: Sendable {
+    @usableFromInline var sections = HashTable()
+    @usableFromInline var items = HashTable()
+    /// Of pieces whose numbers are the identifiers.
+    var numbers = Extents()
+    /// Of listed pieces.
+    var slots = Extents()
+
+    @usableFromInline
+    init() {}
 }
 
 /// What is there twice: the second of two sections, or the places of two items.
+@usableFromInline
 enum SnapshotClash {
     case sections(Int)
     case items(ItemPosition, ItemPosition)
 }
 
 extension SnapshotIndex {
-    /// Reads all identifiers, and returns the first clash found.
-    mutating func build<SectionID: Hashable>(
-        sections identifiers: [SectionID], contents: [ItemIdentifiers<ItemID>]
-    ) -> SnapshotClash? {
-        add(identifiers) ?? addRanges(of: contents) ?? addLists(of: contents)
-    }
-
-    func section<SectionID: Hashable>(_ id: SectionID, in identifiers: [SectionID]) -> Int? {
-        sections.position(hash: id.hashValue) { identifiers[Int($0)] == id }.map { Int($0) }
-    }
-
-    func item(_ id: ItemID, in contents: [ItemIdentifiers<ItemID>]) -> ItemPosition? {
-        rangedItem(id, in: contents) ?? listedItem(id, in: contents)
-    }
-
-    private func rangedItem(
-        _ id: ItemID, in contents: [ItemIdentifiers<ItemID>]
+    /// The section and offset of a number or slot. O(log pieces + pieces of the section).
+    @usableFromInline
+    func position(
+        of number: Int, isListed: Bool, in contents: [SectionItems]
     ) -> ItemPosition? {
-        guard !ranges.isEmpty else { return nil }
-        let number = ItemIdentifiers<ItemID>.number(id)
-        // The last range that begins at or below the number.
-        var low = 0
-        var high = ranges.count
-        while low < high {
-            let middle = (low + high) / 2
-            if range(middle, contents).lowerBound <= number {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        guard low > 0, range(low - 1, contents).contains(number) else { return nil }
-        return ItemPosition(
-            section: Int(ranges[low - 1]), offset: number - range(low - 1, contents).lowerBound)
+        guard let section = (isListed ? slots : numbers).section(holding: number),
+            let offset = contents[section].offset(of: number, isListed: isListed)
+        else { return nil }
+        return ItemPosition(section: section, offset: offset)
     }
 
-    private func listedItem(
-        _ id: ItemID, in contents: [ItemIdentifiers<ItemID>]
-    ) -> ItemPosition? {
-        guard items.count > 0 else { return nil }
-        return items.position(hash: id.hashValue) {
-            let position = ItemPosition($0)
-            return contents[position.section][position.offset] == id
-        }.map { ItemPosition($0) }
-    }
-
-    private func range(_ place: Int, _ contents: [ItemIdentifiers<ItemID>]) -> Range<Int> {
-        contents[Int(ranges[place])].range ?? 0..<0
-    }
-}
-
-extension SnapshotIndex {
-    private mutating func add<SectionID: Hashable>(_ identifiers: [SectionID]) -> SnapshotClash? {
-        sections = PositionIndex(capacity: identifiers.count)
-        for (position, id) in identifiers.enumerated() {
-            let other = sections.insert(UInt32(position), hash: id.hashValue) {
-                identifiers[Int($0)] == id
-            }
-            if other != nil { return .sections(position) }
-        }
-        return nil
-    }
-
-    /// Interval arithmetic: once sorted, ranges are apart if each is apart from the next.
-    private mutating func addRanges(
-        of contents: [ItemIdentifiers<ItemID>]
-    ) -> SnapshotClash? {
+    /// Notes the pieces of all sections anew; returns a pair of places that have the same number.
+    @usableFromInline
+    mutating func note(_ contents: [SectionItems]) -> SnapshotClash? {
+        numbers = Extents()
+        slots = Extents()
         var isAscending = true
         var latest = Int.min
         for (section, items) in contents.enumerated() {
-            guard let range = items.range, !range.isEmpty else { continue }
-            // Room for all only once it is known that there are any.
-            if ranges.isEmpty { ranges.reserveCapacity(contents.count - section) }
-            ranges.append(UInt32(section))
-            isAscending = isAscending && latest <= range.lowerBound
-            latest = range.upperBound
+            for piece in items where piece.count > 0 {
+                if piece.isListed {
+                    // Slots are handed out in this order.
+                    slots.append(piece.lower, section: section)
+                    continue
+                }
+                // Room for all only once it is known that there are any.
+                if numbers.isEmpty { numbers.reserveCapacity(contents.count - section) }
+                numbers.append(piece.lower, section: section)
+                isAscending = isAscending && latest <= piece.lower
+                latest = piece.upper
+            }
         }
+        if !slots.isAscending { slots.sort() }
         guard !isAscending else { return nil }
-        ranges.sort {
-            let (left, right) = (contents[Int($0)].range ?? 0..<0, contents[Int($1)].range ?? 0..<0)
-            return (left.lowerBound, $0) < (right.lowerBound, $1)
-        }
+        numbers.sort()
         return firstOverlap(in: contents)
     }
 
-    private func firstOverlap(in contents: [ItemIdentifiers<ItemID>]) -> SnapshotClash? {
-        for place in ranges.indices.dropFirst() {
-            let (before, after) = (range(place - 1, contents), range(place, contents))
-            guard before.upperBound > after.lowerBound else { continue }
-            let first = ItemPosition(
-                section: Int(ranges[place - 1]), offset: after.lowerBound - before.lowerBound)
-            let second = ItemPosition(section: Int(ranges[place]), offset: 0)
-            // In the order of the data, so that the sentence reads as the sections do.
-            return .items(min(first, second), max(first, second))
-        }
-        return nil
-    }
-
-    private mutating func addLists(of contents: [ItemIdentifiers<ItemID>]) -> SnapshotClash? {
-        let count = contents.reduce(0) { $0 + ($1.range == nil ? $1.count : 0) }
-        guard count > 0 else { return nil }
-        items = PositionIndex(capacity: count)
-        for (section, identifiers) in contents.enumerated() {
-            guard case .list(let list) = identifiers.storage else { continue }
-            for (offset, id) in list.enumerated() {
-                let here = ItemPosition(section: section, offset: offset)
-                if let other = rangedItem(id, in: contents) {
-                    return .items(min(other, here), max(other, here))
+    /// Interval arithmetic: once sorted, ranges are apart if each is apart from the next.
+    private func firstOverlap(in contents: [SectionItems]) -> SnapshotClash? {
+        var pieces: [(piece: Piece, place: ItemPosition)] = []
+        pieces.reserveCapacity(numbers.count)
+        for (section, items) in contents.enumerated() {
+            var offset = 0
+            for piece in items {
+                if !piece.isListed && piece.count > 0 {
+                    pieces.append((piece, ItemPosition(section: section, offset: offset)))
                 }
-                let other = items.insert(here.packed, hash: id.hashValue) {
-                    let other = ItemPosition($0)
-                    return contents[other.section][other.offset] == id
-                }
-                if let other { return .items(ItemPosition(other), here) }
+                offset += piece.count
             }
         }
+        pieces.sort { ($0.piece.lower, $0.place) < ($1.piece.lower, $1.place) }
+        for (before, after) in zip(pieces, pieces.dropFirst())
+        where before.piece.upper > after.piece.lower {
+            var first = before.place
+            first.offset += after.piece.lower - before.piece.lower
+            // In the order of the data, so that the sentence reads as the sections do.
+            return .items(min(first, after.place), max(first, after.place))
+        }
         return nil
     }
-}
 
-extension ItemPosition {
-    /// The position in one word, for tables of many.
-    fileprivate var packed: UInt64 { UInt64(section) << 32 | UInt64(offset) }
-
-    fileprivate init(_ packed: UInt64) {
-        self.init(section: Int(packed >> 32), offset: Int(packed & 0xffff_ffff))
+    /// Follows a section's items from what they were to what they are.
+    mutating func update(section: Int, from old: SectionItems, to new: SectionItems) {
+        if case .one(let old) = old, case .one(let new) = new, old.count > 0, new.count > 0,
+            old.lower == new.lower, old.isListed == new.isListed
+        {
+            return
+        }
+        var (before, after) = (old.pieces[...], new.pieces[...])
+        func isSame(_ left: Piece?, _ right: Piece?) -> Bool {
+            guard let left, let right else { return false }
+            return left.lower == right.lower && left.isListed == right.isListed
+        }
+        while isSame(before.first, after.first) {
+            (before, after) = (before.dropFirst(), after.dropFirst())
+        }
+        while isSame(before.last, after.last) {
+            (before, after) = (before.dropLast(), after.dropLast())
+        }
+        if before.count + after.count > 16 {
+            numbers.replace(section: section, by: new.pieces.filter { !$0.isListed }.map(\.lower))
+            slots.replace(section: section, by: new.pieces.filter(\.isListed).map(\.lower))
+            return
+        }
+        for piece in before {
+            if piece.isListed { slots.remove(piece.lower) } else { numbers.remove(piece.lower) }
+        }
+        for piece in after {
+            if piece.isListed {
+                slots.insert(piece.lower, section: section)
+            } else {
+                numbers.insert(piece.lower, section: section)
+            }
+        }
     }
 }

@@ -131,7 +131,7 @@ import Testing
 
     @Test func askingAnUnknownSection() throws {
         let snapshot = try Snapshot { Section("a", items: [1]) }
-        #expect(throws: SnapshotError.unknownSection("b")) {
+        #expect(throws: SnapshotError.unknownSection("b", .itemIdentifiers)) {
             try snapshot.itemIdentifiers(inSection: "b")
         }
     }
