@@ -6,7 +6,7 @@
 /// A layout that scrolls sideways is solved as if it scrolled down: inside, across is x and along is y, and what
 /// is public mirrors its questions and answers.
 public struct Arrangement {
-    /// What the layout was solved for.
+    /// What the layout was solved for, with zero for what cannot be computed with.
     public let environment: LayoutEnvironment
     /// The direction in which sections follow each other.
     public let scrollDirection: Axis
