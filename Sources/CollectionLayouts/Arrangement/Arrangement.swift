@@ -18,11 +18,16 @@ public struct Arrangement {
     /// It agrees with the frames: its right edge is that of the last column, even inside a safe area, and its
     /// bottom is that of the longest column. In a compositional layout the extent across is the container's.
     public var contentSize: Size { isTransposed ? extent.transposed : extent }
-    /// What could not be laid out, in order of sections; at most a hundred.
+    /// What could not be laid out, in order of sections; at most a hundred. What sections share a description
+    /// with is told for the first of them; see `problem(ofSection:)` for each.
     public internal(set) var problems: [LayoutProblem] = []
     /// How many problems there were, with those that are not in `problems`.
     public internal(set) var problemCount = 0
 
+    /// The first problem of each description that has one, by its index in `metrics`.
+    var sharedProblems: [UInt32: LayoutProblem] = [:]
+    /// The first problem with the items of each section that has one.
+    var ownProblems: [UInt32: LayoutProblem] = [:]
     /// The content size in the arrangement's own coordinates.
     var extent = Size.zero
     /// Resolved descriptions; sections that are alike share one.
@@ -97,6 +102,8 @@ struct ColumnStack {
     var tops: [Double] = [0]
     /// How far elements lie outside their section, by which a search is widened.
     var overhang = Overhang.none
+    /// The places of sections that have a problem, in rising order.
+    var troubled: [UInt32] = []
 
     /// The first place whose section, with the spacing behind it, ends below `y`.
     func position(below y: Double) -> Int {

@@ -7,11 +7,14 @@ struct ProblemLog {
     private(set) var count = 0
     /// The section that is being solved.
     var section: Int?
+    /// The first problem since this was set to nil, however many there were before.
+    var first: LayoutProblem?
 
     mutating func report(_ reason: LayoutProblem.Reason, item: Int? = nil) {
         count += 1
-        guard problems.count < Self.limit else { return }
-        problems.append(LayoutProblem(section: section, item: item, reason: reason))
+        let problem = LayoutProblem(section: section, item: item, reason: reason)
+        if first == nil { first = problem }
+        if problems.count < Self.limit { problems.append(problem) }
     }
 
     /// The number if it can be a length in points; otherwise zero, and a problem.
