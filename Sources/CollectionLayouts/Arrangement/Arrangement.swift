@@ -104,9 +104,22 @@ struct ColumnStack {
     var overhang = Overhang.none
     /// The places of sections that have a problem, in rising order.
     var troubled: [UInt32] = []
+    /// The places of sections that have no height and yet may have elements, in rising order.
+    var flatWithElements: [UInt32] = []
 
     /// The first place whose section, with the spacing behind it, ends below `y`.
     func position(below y: Double) -> Int {
         max(0, tops.partitioningIndex { $0 > y } - 1)
+    }
+
+    /// The first place at or behind one whose section may have elements: sections without height are passed over,
+    /// all that lie at one place at once. O(log sections).
+    func position(withElementsFrom position: Int) -> Int {
+        guard position < sections.count, tops[position + 1] <= tops[position] else {
+            return position
+        }
+        let next = flatWithElements.partitioningIndex { $0 >= position }
+        let end = tops[position...].partitioningIndex { $0 > tops[position] } - 1
+        return next < flatWithElements.count ? min(Int(flatWithElements[next]), end) : end
     }
 }

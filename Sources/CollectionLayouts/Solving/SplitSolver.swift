@@ -69,7 +69,16 @@ struct SplitSolver {
         let body =
             form.body.height(count: count)
             ?? raggedHeight(count: count, metrics: index, entry: &entry)
-        heights[column] += (count > 0 ? form.fixedHeight : form.emptyHeight) + body
+        let height = (count > 0 ? form.fixedHeight : form.emptyHeight) + body
+        // An empty section has no more than what stands at its edges.
+        let hasElements =
+            count > 0
+            ? form.overhang != .none || arrangement.stacks[column].overhang != .none
+            : form.overhang != .none && !arrangement.metrics[index].boundaries.isEmpty
+        if height <= 0, hasElements {
+            arrangement.stacks[column].flatWithElements.append(entry.position)
+        }
+        heights[column] += height
         arrangement.stacks[column].overhang.widen(form.overhang)
         let section = UInt32(arrangement.entries.count)
         if hasProblems,
