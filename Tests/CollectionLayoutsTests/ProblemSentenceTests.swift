@@ -12,19 +12,20 @@ import Testing
         return String(problem.description.dropFirst("Section 0: ".count))
     }
 
-    @Test(arguments: [
-        (.width, "a width"), (.height, "a height"), (.insetTop, "a top inset"),
-        (.insetLeft, "a left inset"), (.insetBottom, "a bottom inset"),
-        (.insetRight, "a right inset"), (.interItemSpacing, "an inter-item spacing"),
-        (.lineSpacing, "a line spacing"), (.headerHeight, "a header height"),
-        (.headerWidth, "a header width"), (.footerHeight, "a footer height"),
-        (.footerWidth, "a footer width"), (.splitSpacing, "a split spacing"),
-        (.sectionSpacing, "a spacing between sections"),
-        (.interGroupSpacing, "a spacing between groups"), (.edgeSpacing, "an edge spacing"),
-        (.pageWidth, "a page width"), (.separator, "a separator"), (.offset, "an offset"),
-        (.leftSideRatio, "a left side ratio"), (.aspectRatio, "an aspect ratio"),
-        (.estimate, "an estimated height"),
-    ] as [(LayoutProblem.Quantity, String)])
+    @Test(
+        arguments: [
+            (.width, "a width"), (.height, "a height"), (.insetTop, "a top inset"),
+            (.insetLeft, "a left inset"), (.insetBottom, "a bottom inset"),
+            (.insetRight, "a right inset"), (.interItemSpacing, "an inter-item spacing"),
+            (.lineSpacing, "a line spacing"), (.headerHeight, "a header height"),
+            (.headerWidth, "a header width"), (.footerHeight, "a footer height"),
+            (.footerWidth, "a footer width"), (.splitSpacing, "a split spacing"),
+            (.sectionSpacing, "a spacing between sections"),
+            (.interGroupSpacing, "a spacing between groups"), (.edgeSpacing, "an edge spacing"),
+            (.pageWidth, "a page width"), (.separator, "a separator"), (.offset, "an offset"),
+            (.leftSideRatio, "a left side ratio"), (.aspectRatio, "an aspect ratio"),
+            (.estimate, "an estimated height"),
+        ] as [(LayoutProblem.Quantity, String)])
     func numbers(quantity: LayoutProblem.Quantity, name: String) {
         let instead =
             switch quantity {
@@ -43,45 +44,46 @@ import Testing
         #expect(LayoutProblem.Quantity.allCases.count == 22)
     }
 
-    @Test(arguments: [
-        (
-            .itemsPerLine(0),
-            "0 items on a line cannot be laid out, so they take no room; use 1 or more."
-        ),
-        (
-            .tableTooShort(sizes: 2, items: 3),
-            "the table has sizes for 2 of 3 items; the others take no room."
-        ),
-        (
-            .tooManyItems(5_000_000_000),
-            "5000000000 items of different sizes take no room, as there are more than "
-                + "4294967295; use several sections or equal items."
-        ),
-        (.shelfLines(-1), "a shelf of -1 lines cannot be laid out; 1 line is used."),
-        (
-            .groupTooSmall,
-            "a group has no room for its first member; make the member smaller or the group larger."
-        ),
-        (
-            .emptyGroup,
-            "a group has nothing to lay out; give it a member, a frame or a count of 1 or more."
-        ),
-        (
-            .endlessGroup,
-            "the members of a group do not fill it; give them a larger extent along its axis."
-        ),
-        (.tooManyFrames(100_001), "a group has 100001 frames; the first 100000 are used."),
-        (.nestedTooDeep, "groups inside more than 64 others are left out; nest them less."),
-        (.noRoom, "insets and spacings leave no room in a group; use smaller ones."),
-        (
-            .insetsOnEstimate,
-            "content insets on an axis that is measured are ignored; use spacing instead."
-        ),
-        (
-            .sidewaysBody,
-            "a flow or a list cannot scroll sideways and stands still; use a shelf or groups."
-        ),
-    ] as [(LayoutProblem.Reason, String)])
+    @Test(
+        arguments: [
+            (
+                .itemsPerLine(0),
+                "0 items on a line cannot be laid out, so they take no room; use 1 or more."
+            ),
+            (
+                .tableTooShort(sizes: 2, items: 3),
+                "the table has sizes for 2 of 3 items; the others take no room."
+            ),
+            (
+                .tooManyItems(5_000_000_000),
+                "5000000000 items of different sizes take no room, as there are more than "
+                    + "4294967295; use several sections or equal items."
+            ),
+            (.shelfLines(-1), "a shelf of -1 lines cannot be laid out; 1 line is used."),
+            (
+                .groupTooSmall,
+                "a group has no room for its first member; make the member smaller or the group larger."
+            ),
+            (
+                .emptyGroup,
+                "a group has nothing to lay out; give it a member, a frame or a count of 1 or more."
+            ),
+            (
+                .endlessGroup,
+                "the members of a group do not fill it; give them a larger extent along its axis."
+            ),
+            (.tooManyFrames(100_001), "a group has 100001 frames; the first 100000 are used."),
+            (.nestedTooDeep, "groups inside more than 64 others are left out; nest them less."),
+            (.noRoom, "insets and spacings leave no room in a group; use smaller ones."),
+            (
+                .insetsOnEstimate,
+                "content insets on an axis that is measured are ignored; use spacing instead."
+            ),
+            (
+                .sidewaysBody,
+                "a flow or a list cannot scroll sideways and stands still; use a shelf or groups."
+            ),
+        ] as [(LayoutProblem.Reason, String)])
     func reasons(reason: LayoutProblem.Reason, expected: String) {
         #expect(sentence(reason) == expected)
     }
