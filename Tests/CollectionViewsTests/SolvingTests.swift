@@ -51,7 +51,7 @@ import Testing
         #expect(view.safeAreaInsets.top == -1)
     }
 
-    @Test(arguments: [1e-320, 1e-4, -1, .nan, .infinity])
+    @Test(arguments: [.leastNonzeroMagnitude, 1e-4, -1, .nan, .infinity])
     func aStepTooSmallOrNoNumberCountsAsNone(quantum: Double) {
         var dice = Dice(seed: 16)
         var view = dice.view()
