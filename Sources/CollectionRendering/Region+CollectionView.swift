@@ -39,15 +39,12 @@ extension Region {
         if !view.arrangement.problems.isEmpty { drawProblems(of: view, in: window) }
     }
 
-    /// One sentence for each section that has problems, in the first row of it that is seen.
+    /// One sentence for each section in sight that has problems, in the first row of it that is seen.
     @usableFromInline
     mutating func drawProblems<SectionID, ItemID>(
         of view: CollectionView<SectionID, ItemID>, in window: Window
     ) {
-        var last: LayoutProblem?
-        for problem in view.arrangement.problems
-        where last?.section != problem.section || last == nil {
-            last = problem
+        for problem in view.arrangement.problems(in: view.viewport) {
             guard let place = place(of: problem, in: view, row: window.scale.cell.height) else {
                 continue
             }

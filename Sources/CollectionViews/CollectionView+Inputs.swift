@@ -30,9 +30,11 @@ extension CollectionView {
         public var snapshot: Snapshot<SectionID, ItemID> {
             didSet { snapshotVersion += 1 }
         }
-        /// The view's size and insets in points; an inset that is no number or beyond 10^12 counts
-        /// as zero.
-        public var environment = LayoutEnvironment(size: .zero)
+        /// The view's size and insets in points; what cannot be computed with counts as zero once it
+        /// is solved, see `LayoutEnvironment`.
+        public var environment = LayoutEnvironment(size: .zero) {
+            didSet { wasCleaned = false }
+        }
         /// Answers for elements with measured sizes.
         public var measurement: Measurement? {
             didSet { layoutVersion += 1 }
@@ -40,9 +42,12 @@ extension CollectionView {
         /// Vertical offsets are multiples of this number of points; zero for none.
         ///
         /// A terminal scrolls by whole rows. Limits are widened to the next multiple, so that start
-        /// and end can be reached. What is not a positive number counts as zero.
+        /// and end can be reached. What is not a number, below 1/1000 or beyond 10^12 counts as zero.
         public var offsetQuantum = 0.0
 
+        /// Whether the environment was another one before it was solved, which the arrangement says until it is
+        /// set again.
+        var wasCleaned = false
         /// Closures cannot be compared: each assignment counts as a change.
         var layoutVersion = 0
         var snapshotVersion = 0
@@ -67,23 +72,31 @@ extension CollectionView.Inputs {
         var layout: Int
         var snapshot: Int
         var environment: LayoutEnvironment
+        var wasCleaned: Bool
     }
 
     var key: Key {
-        Key(layout: layoutVersion, snapshot: snapshotVersion, environment: environment)
+        Key(
+            layout: layoutVersion, snapshot: snapshotVersion, environment: environment,
+            wasCleaned: wasCleaned)
     }
 
-    /// Makes numbers of what are none, before anything is computed with them.
+    /// The least number of points a step can have: multiples of less are lost in large offsets.
+    private static var leastQuantum: Double { 1e-3 }
+
+    /// Makes a number of a quantum that is none, before anything is computed with it.
     mutating func clean() {
-        environment = LayoutEnvironment(
-            size: environment.size, contentInset: environment.contentInset.finite,
-            safeAreaInsets: environment.safeAreaInsets.finite)
-        if !(offsetQuantum > 0 && offsetQuantum < 1e12) { offsetQuantum = 0 }
+        if !(offsetQuantum >= Self.leastQuantum && offsetQuantum < 1e12) { offsetQuantum = 0 }
     }
 
-    func solve() -> Arrangement {
-        layout.collectionLayout.arrange(
+    /// Solves, and takes over the environment as it was solved for.
+    mutating func solve() -> Arrangement {
+        let arrangement = layout.collectionLayout.arrange(
             SectionList(snapshot: snapshot), in: environment, measure: measure)
+        let isOther = environment != arrangement.environment
+        environment = arrangement.environment
+        wasCleaned = isOther
+        return arrangement
     }
 
     /// The measurement as the engine asks it: by index.
@@ -100,16 +113,6 @@ extension CollectionView.Inputs {
                         : nil,
                     width: request.width, height: request.height))
         }
-    }
-}
-
-extension EdgeInsets {
-    /// The insets with zero for what cannot be computed with; negative ones stay, as in
-    /// UIScrollView.
-    fileprivate var finite: EdgeInsets {
-        func finite(_ value: Double) -> Double { abs(value) <= 1e12 ? value : 0 }
-        return EdgeInsets(
-            top: finite(top), left: finite(left), bottom: finite(bottom), right: finite(right))
     }
 }
 

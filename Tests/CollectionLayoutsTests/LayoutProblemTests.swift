@@ -49,6 +49,37 @@ import Testing
         #expect(arrangement.elements(in: viewport(0)).isEmpty)
     }
 
+    @Test("insets of a view that are no numbers are told once, and none comes out")
+    func badInsetsOfTheView() {
+        for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
+            for edge in [\EdgeInsets.top, \.left, \.bottom, \.right] {
+                for place in [\LayoutEnvironment.contentInset, \.safeAreaInsets] {
+                    var environment = LayoutEnvironment(size: Size(width: 40, height: 20))
+                    environment[keyPath: place][keyPath: edge] = number
+                    let arrangement = FlowLayout<Int> { _, column in
+                        #expect(column.environment.size.width == 40)
+                        return .flow(items: .perLine(2, height: 5))
+                    }.arrange([SectionContent(id: 0, itemCount: 4)], in: environment)
+                    #expect(arrangement.contentSize == Size(width: 40, height: 10))
+                    #expect(
+                        arrangement.environment
+                            == LayoutEnvironment(size: Size(width: 40, height: 20)))
+                    #expect(arrangement.problems.map(\.section) == [nil])
+                }
+            }
+        }
+        var environment = LayoutEnvironment(
+            size: Size(width: 40, height: 20), contentInset: .all(-3))
+        let layout = FlowLayout<Int> { _, _ in .flow(items: .perLine(2, height: 5)) }
+        let contents = [SectionContent(id: 0, itemCount: 4)]
+        #expect(layout.arrange(contents, in: environment).problems.isEmpty)
+        environment.size.width = .nan
+        #expect(
+            layout.arrange(contents, in: environment).problems.map(\.description) == [
+                "Layout: a width of nan points cannot be laid out; 0 is used."
+            ])
+    }
+
     @Test("fewer than one item on a line, and a table that is too short")
     func otherProblems() {
         var sample = Sample()
@@ -57,7 +88,7 @@ import Testing
         let arrangement = sample.arrange()
         #expect(
             arrangement.problems.map(\.description) == [
-                "Section 0: 0 items on a line cannot be laid out; use 1 or more.",
+                "Section 0: 0 items on a line cannot be laid out, so they take no room; use 1 or more.",
                 "Section 1, item 1: the table has sizes for 1 of 3 items; the others take no room.",
             ])
     }

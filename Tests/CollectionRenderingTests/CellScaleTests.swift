@@ -98,4 +98,14 @@ import Testing
         #expect(far.columns.lowerBound > 1_000_000)
         #expect(far.rows.lowerBound < -1_000_000)
     }
+
+    @Test func whatIsNoNumberStandsAtZero() {
+        let scale = CellScale()
+        let frame = scale.frame(
+            of: Rect(x: .nan, y: .nan, width: .nan, height: .nan), scrolledBy: .zero)
+        #expect(frame.columns == 0..<0 && frame.rows == 0..<0)
+        let scrolled = scale.frame(
+            of: Rect(x: 0, y: 0, width: 80, height: 32), scrolledBy: Point(x: .nan, y: .nan))
+        #expect(scrolled.columns.isEmpty && scrolled.rows.isEmpty)
+    }
 }

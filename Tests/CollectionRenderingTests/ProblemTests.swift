@@ -56,6 +56,60 @@ import Testing
         #expect(rows(of: view)[5].hasPrefix(" Section 1: "))
     }
 
+    /// One description for all sections, whose problem is solved and told once.
+    @Test(arguments: [true, false])
+    func eachSectionOfASharedDescriptionSaysIt(isAskedOnce: Bool) throws {
+        let section = SectionLayout.flow(
+            items: .perLine(1, height: 16), inset: EdgeInsets(left: -1))
+        let layout =
+            isAskedOnce
+            ? FlowLayout<Int>(everySection: { _ in section }) : FlowLayout { _, _ in section }
+        var view = try TestView(layout: layout) {
+            for section in 0..<1_000 { Section(section, items: 4 * section..<4 * section + 4) }
+        }
+        view.update {
+            $0.environment.size = CellScale().size(of: ScreenSize(columns: 72, rows: 6))
+            $0.offsetQuantum = 16
+        }
+        #expect(view.arrangement.problemCount == 1)
+        #expect(view.arrangement.problem(ofSection: 999)?.section == 999)
+        view.scroll(by: 16 * 4 * 500)
+        let rows = rows(of: view)
+        #expect(rows[0].hasPrefix(" Section 500: a left inset of -1.0"))
+        #expect(rows[4].hasPrefix(" Section 501: a left inset of -1.0"))
+        #expect(rows[1...3] == ["2001", "2002", "2003"])
+    }
+
+    /// More sections than problems are kept, and with problems of their own.
+    @Test func theHundredAndFirstSaysItToo() throws {
+        let layout = FlowLayout<Int> { _, _ in
+            .flow(items: .each { item, _ in Size(width: 8, height: item == 0 ? .nan : 16) })
+                .header(height: 16)
+        }
+        var view = try TestView(layout: layout) {
+            for section in 0..<300 { Section(section, items: 2 * section..<2 * section + 2) }
+        }
+        view.update {
+            $0.environment.size = CellScale().size(of: ScreenSize(columns: 72, rows: 6))
+            $0.offsetQuantum = 16
+        }
+        view.scroll(by: 32 * 250)
+        #expect(rows(of: view)[0].hasPrefix(" Section 250, item 0: a height of nan"))
+    }
+
+    /// Sections without height have one sentence together, whichever they are.
+    @Test func thoseWithoutHeightSpeakOnce() throws {
+        let layout = FlowLayout<Int> { section, _ in
+            .flow(items: .perLine(section == 2 ? 1 : 0, height: 16))
+        }
+        var view = try TestView(layout: layout) {
+            for section in 0..<1_000 { Section(section, items: section..<section + 1) }
+        }
+        view.resize(to: CellScale().size(of: ScreenSize(columns: 72, rows: 6)))
+        let said = view.arrangement.problems(in: view.viewport).map(\.section)
+        #expect(said == [0, 3])
+    }
+
     @Test func eachSectionHasOneSentence() throws {
         let layout = FlowLayout<Int> { section, _ in
             .flow(

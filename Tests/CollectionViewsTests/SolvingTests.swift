@@ -33,6 +33,34 @@ import Testing
         #expect(view.solveCount == count + 1)
     }
 
+    @Test func badInsetsAreSaidAndCountAsZero() {
+        var dice = Dice(seed: 15)
+        var view = dice.view()
+        view.safeAreaInsets = EdgeInsets(left: .nan)
+        #expect(view.safeAreaInsets == .zero)
+        #expect(view.contentSize.width.isFinite && view.contentOffset.y.isFinite)
+        #expect(view.arrangement.problems.first?.section == nil)
+        #expect(view.arrangement.problems.count == 1)
+        let count = view.solveCount
+        view.update { _ in }
+        #expect(view.solveCount == count)
+        view.safeAreaInsets = .zero
+        #expect(view.arrangement.problems.isEmpty)
+        view.safeAreaInsets = EdgeInsets(top: -1)
+        #expect(view.arrangement.problems.isEmpty)
+        #expect(view.safeAreaInsets.top == -1)
+    }
+
+    @Test(arguments: [.leastNonzeroMagnitude, 1e-4, -1, .nan, .infinity])
+    func aStepTooSmallOrNoNumberCountsAsNone(quantum: Double) {
+        var dice = Dice(seed: 16)
+        var view = dice.view()
+        view.offsetQuantum = quantum
+        #expect(view.offsetQuantum == 0)
+        view.scroll(by: 17.25)
+        #expect(view.contentOffset.y.isFinite)
+    }
+
     @Test func severalChangesSolveOnce() {
         var dice = Dice(seed: 13)
         var view = dice.view()

@@ -3,7 +3,8 @@ extension Arrangement {
     /// headers, items with what sits on them, and footers. Elements that only touch the bounds do not meet them;
     /// those scrolled sideways must meet them within their section's own viewport.
     ///
-    /// - Complexity: O(log sections + log lines + visible).
+    /// - Complexity: O(log sections + log lines + visible): of equal items only those in sight are looked at. Of
+    ///   items of different sizes all of a line, of a group or of sixteen columns are read again for one in sight.
     public func elements(in viewport: Viewport) -> [LayoutAttributes] {
         var elements: [LayoutAttributes] = []
         appendElements(in: viewport, to: &elements)
@@ -22,6 +23,8 @@ extension Arrangement {
     /// The topmost element at a point in content coordinates, nil where there is none.
     ///
     /// Elements are where the viewport shows them, pinned ones in front of others; hidden ones are passed over.
+    ///
+    /// - Complexity: As `elements(in:)` for a viewport that shows the point alone.
     public func element(at point: Point, in viewport: Viewport) -> LayoutAttributes? {
         var elements: [LayoutAttributes] = []
         let point = mirrored(point)
@@ -55,7 +58,9 @@ extension Arrangement {
         from top: Double, to bottom: Double, scrolled offsets: [Int: Double] = [:],
         _ body: (PlacedSection) -> Void
     ) {
-        var positions = stacks.map { $0.position(below: top - $0.overhang.below) }
+        var positions = stacks.map {
+            $0.position(withElementsFrom: $0.position(below: top - $0.overhang.below))
+        }
         while true {
             var next: (section: UInt32, column: Int)?
             for (column, stack) in stacks.enumerated() {
@@ -67,7 +72,8 @@ extension Arrangement {
                 if section < next?.section ?? .max { next = (section, column) }
             }
             guard let next else { return }
-            positions[next.column] += 1
+            positions[next.column] = stacks[next.column].position(
+                withElementsFrom: positions[next.column] + 1)
             if let section = placed(Int(next.section), scrolled: offsets) { body(section) }
         }
     }

@@ -6,7 +6,7 @@
 /// A layout that scrolls sideways is solved as if it scrolled down: inside, across is x and along is y, and what
 /// is public mirrors its questions and answers.
 public struct Arrangement {
-    /// What the layout was solved for.
+    /// What the layout was solved for, with zero for what cannot be computed with.
     public let environment: LayoutEnvironment
     /// The direction in which sections follow each other.
     public let scrollDirection: Axis
@@ -18,11 +18,16 @@ public struct Arrangement {
     /// It agrees with the frames: its right edge is that of the last column, even inside a safe area, and its
     /// bottom is that of the longest column. In a compositional layout the extent across is the container's.
     public var contentSize: Size { isTransposed ? extent.transposed : extent }
-    /// What could not be laid out, in order of sections; at most a hundred.
+    /// What could not be laid out, in order of sections; at most a hundred. What sections share a description
+    /// with is told for the first of them; see `problem(ofSection:)` for each.
     public internal(set) var problems: [LayoutProblem] = []
     /// How many problems there were, with those that are not in `problems`.
     public internal(set) var problemCount = 0
 
+    /// The first problem of each description that has one, by its index in `metrics`.
+    var sharedProblems: [UInt32: LayoutProblem] = [:]
+    /// The first problem with the items of each section that has one.
+    var ownProblems: [UInt32: LayoutProblem] = [:]
     /// The content size in the arrangement's own coordinates.
     var extent = Size.zero
     /// Resolved descriptions; sections that are alike share one.
@@ -97,9 +102,24 @@ struct ColumnStack {
     var tops: [Double] = [0]
     /// How far elements lie outside their section, by which a search is widened.
     var overhang = Overhang.none
+    /// The places of sections that have a problem, in rising order.
+    var troubled: [UInt32] = []
+    /// The places of sections that have no height and yet may have elements, in rising order.
+    var flatWithElements: [UInt32] = []
 
     /// The first place whose section, with the spacing behind it, ends below `y`.
     func position(below y: Double) -> Int {
         max(0, tops.partitioningIndex { $0 > y } - 1)
+    }
+
+    /// The first place at or behind one whose section may have elements: sections without height are passed over,
+    /// all that lie at one place at once. O(log sections).
+    func position(withElementsFrom position: Int) -> Int {
+        guard position < sections.count, tops[position + 1] <= tops[position] else {
+            return position
+        }
+        let next = flatWithElements.partitioningIndex { $0 >= position }
+        let end = tops[position...].partitioningIndex { $0 > tops[position] } - 1
+        return next < flatWithElements.count ? min(Int(flatWithElements[next]), end) : end
     }
 }

@@ -49,9 +49,13 @@ struct FlowLines {
         return Double(line) * (lines.size.height + flow.lineSpacing)
     }
 
-    /// The frame of an item, nil when it takes no room. O(items of its line).
+    /// The frame of an item, nil when it takes no room. O(1) among equal items, else O(items of its line).
     func frame(of item: Int) -> Rect? {
         guard lineCount > 0 else { return nil }
+        if table == nil, case .uniform(let uniform) = flow.source {
+            let (line, place) = item.quotientAndRemainder(dividingBy: uniform.perLine)
+            return frame(of: uniform, at: place, y: top(of: line))
+        }
         var result: Rect?
         let line = line(of: item)
         forEachFrame(in: line...line) { if $0 == item { result = $1 } }
@@ -59,27 +63,53 @@ struct FlowLines {
     }
 
     /// Calls `body` with each item that takes room and its frame, line after line.
+    ///
+    /// - Parameter stretch: Of equal items, those outside of these x may be left out.
     @inline(__always)
-    func forEachFrame(in lines: ClosedRange<Int>, _ body: (Int, Rect) -> Void) {
+    func forEachFrame(
+        in lines: ClosedRange<Int>, across stretch: (from: Double, to: Double)? = nil,
+        _ body: (Int, Rect) -> Void
+    ) {
         if let table {
             forEachRaggedFrame(in: lines, of: table, body)
         } else if case .uniform(let uniform) = flow.source {
-            forEachUniformFrame(in: lines, of: uniform, body)
+            let places = stretch.map { window(across: $0, of: uniform) } ?? 0..<uniform.perLine
+            forEachUniformFrame(in: lines, of: uniform, at: places, body)
         }
+    }
+
+    /// The places on a line whose items may meet a stretch of x, with one more at either end, as quotients are not
+    /// exact.
+    private func window(
+        across stretch: (from: Double, to: Double), of uniform: UniformLines
+    ) -> Range<Int> {
+        let step = uniform.size.width + flow.interItemSpacing
+        let last = uniform.perLine - 1
+        let first = Int(quotient: (stretch.from - flow.left) / step - 1, last: last)
+        let end = Int(quotient: (stretch.to - flow.left) / step + 1, last: last)
+        return first..<max(first, end) + 1
     }
 
     @inline(__always)
     private func forEachUniformFrame(
-        in lines: ClosedRange<Int>, of uniform: UniformLines, _ body: (Int, Rect) -> Void
+        in lines: ClosedRange<Int>, of uniform: UniformLines, at places: Range<Int>,
+        _ body: (Int, Rect) -> Void
     ) {
-        let step = uniform.size.width + flow.interItemSpacing
         for line in lines {
             let y = top(of: line)
-            for (place, item) in items(in: line).enumerated() {
-                let origin = Point(x: flow.left + Double(place) * step, y: y)
-                body(item, Rect(origin: origin, size: uniform.size))
+            let items = items(in: line)
+            // The last line may end before.
+            for place in places.clamped(to: 0..<items.count) {
+                body(items.lowerBound + place, frame(of: uniform, at: place, y: y))
             }
         }
+    }
+
+    @inline(__always)
+    private func frame(of uniform: UniformLines, at place: Int, y: Double) -> Rect {
+        let step = uniform.size.width + flow.interItemSpacing
+        return Rect(
+            origin: Point(x: flow.left + Double(place) * step, y: y), size: uniform.size)
     }
 
     /// Sizes are asked for again, all visible lines at once.

@@ -22,6 +22,10 @@ public struct LayoutProblem: Hashable, Sendable {
         case emptyGroup
         /// A group that its members never fill, as they have no extent, or only after very many of them.
         case endlessGroup
+        /// More frames in a custom group than there can be.
+        case tooManyFrames(Int)
+        /// Groups nested too deep.
+        case nestedTooDeep
         /// Insets that leave no room.
         case noRoom
         /// Insets on an axis that is measured.
@@ -31,7 +35,7 @@ public struct LayoutProblem: Hashable, Sendable {
     }
 
     /// What a number was meant for.
-    public enum Quantity: String, Hashable, Sendable {
+    public enum Quantity: String, Hashable, Sendable, CaseIterable {
         case width, height
         case insetTop = "top inset"
         case insetLeft = "left inset"
@@ -79,11 +83,11 @@ extension LayoutProblem.Reason {
     var sentence: String {
         switch self {
         case .length(let quantity, let value):
-            "a \(quantity.rawValue) of \(value) points cannot be laid out; 0 is used."
+            "\(quantity.withArticle) of \(value) points cannot be laid out; \(quantity.instead)."
         case .ratio(let quantity, let value):
-            "a \(quantity.rawValue) of \(value) cannot be laid out; 0 is used."
+            "\(quantity.withArticle) of \(value) cannot be laid out; \(quantity.instead)."
         case .itemsPerLine(let count):
-            "\(count) items on a line cannot be laid out; use 1 or more."
+            "\(count) items on a line cannot be laid out, so they take no room; use 1 or more."
         case .tableTooShort(let sizes, let items):
             "the table has sizes for \(sizes) of \(items) items; the others take no room."
         case .tooManyItems(let count):
@@ -94,17 +98,37 @@ extension LayoutProblem.Reason {
         case .shelfLines(let count):
             "a shelf of \(count) lines cannot be laid out; 1 line is used."
         case .groupTooSmall:
-            "a group has no room for a single item; make its items smaller or the group larger."
+            "a group has no room for its first member; make the member smaller or the group larger."
         case .emptyGroup:
             "a group has nothing to lay out; give it a member, a frame or a count of 1 or more."
         case .endlessGroup:
-            "the members of a group never fill it; give them an extent along its axis."
+            "the members of a group do not fill it; give them a larger extent along its axis."
+        case .tooManyFrames(let count):
+            "a group has \(count) frames; the first \(GroupSolver.mostSlots) are used."
+        case .nestedTooDeep:
+            "groups inside more than \(GroupSolver.mostLevels) others are left out; nest them less."
         case .noRoom:
             "insets and spacings leave no room in a group; use smaller ones."
         case .insetsOnEstimate:
             "content insets on an axis that is measured are ignored; use spacing instead."
         case .sidewaysBody:
-            "a flow or a list cannot scroll sideways; use a shelf or groups."
+            "a flow or a list cannot scroll sideways and stands still; use a shelf or groups."
+        }
+    }
+}
+
+extension LayoutProblem.Quantity {
+    fileprivate var withArticle: String {
+        let startsWithVowel = rawValue.first.map { "aeiou".contains($0) } ?? false
+        return (startsWithVowel ? "an " : "a ") + rawValue
+    }
+
+    /// What counts where the number cannot.
+    fileprivate var instead: String {
+        switch self {
+        case .aspectRatio: "the items take no room"
+        case .pageWidth: "the section's own width is used"
+        default: "0 is used"
         }
     }
 }

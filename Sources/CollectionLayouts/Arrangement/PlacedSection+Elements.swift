@@ -66,7 +66,9 @@ extension PlacedSection {
         let left = metrics.left
         let zIndex = metrics.itemZIndex
         let separator = lines.flow.separator
-        lines.forEachFrame(in: first...max(first, last)) { item, place in
+        // A separator spans its line, wherever its item is.
+        let stretch = separator == nil ? (from: rect.minX - left, to: rect.maxX - left) : nil
+        lines.forEachFrame(in: first...max(first, last), across: stretch) { item, place in
             let frame = place.offsetBy(x: left, y: top)
             if frame.meets(rect) {
                 elements.append(

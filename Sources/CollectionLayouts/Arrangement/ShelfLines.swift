@@ -60,14 +60,17 @@ struct ShelfLines {
         guard !columns.isEmpty else { return }
         if let table { return forEachRaggedFrame(in: columns, of: table, body) }
         let size = size ?? .zero
-        let pitch = size.width + shelf.interItemSpacing
-        for item in items(in: columns) {
-            let (column, line) = item.quotientAndRemainder(dividingBy: shelf.lines)
-            let origin = Point(
-                x: shelf.left + Double(column) * pitch,
-                y: Double(line) * (size.height + shelf.lineSpacing))
-            body(item, Rect(origin: origin, size: size))
-        }
+        for item in items(in: columns) { body(item, frame(of: item, size: size)) }
+    }
+
+    /// The frame of an item among equal ones.
+    @inline(__always)
+    private func frame(of item: Int, size: Size) -> Rect {
+        let (column, line) = item.quotientAndRemainder(dividingBy: shelf.lines)
+        let origin = Point(
+            x: shelf.left + Double(column) * (size.width + shelf.interItemSpacing),
+            y: Double(line) * (size.height + shelf.lineSpacing))
+        return Rect(origin: origin, size: size)
     }
 
     /// Sizes are asked for again, from the nearest column whose place is known.
@@ -93,9 +96,10 @@ struct ShelfLines {
         }
     }
 
-    /// The frame of an item, nil when it takes no room.
+    /// The frame of an item, nil when it takes no room. O(1) among equal items.
     func frame(of item: Int) -> Rect? {
         guard columnCount > 0 else { return nil }
+        if table == nil, let size { return frame(of: item, size: size) }
         var result: Rect?
         let column = item / shelf.lines
         forEachFrame(in: column..<column + 1) { if $0 == item { result = $1 } }

@@ -1,13 +1,17 @@
 /// What a layout is told of the view it is for: everything a description may depend on.
+///
+/// What cannot be computed with counts as zero when a layout is solved, and is a `LayoutProblem` of the layout:
+/// extents that are no lengths, and insets that are not a number or beyond 10^12. Insets may be negative, as in
+/// UIScrollView.
 public struct LayoutEnvironment: Hashable, Sendable {
-    /// The view's size in points.
+    /// The view's size in points, never negative once a layout is solved.
     public var size: Size
-    /// Room around the content that scrolls with it, as `UIScrollView.contentInset`.
+    /// Room around the content that scrolls with it, as `UIScrollView.contentInset`, in points.
     public var contentInset: EdgeInsets
-    /// Room at the view's edges that something else covers, as `UIView.safeAreaInsets`.
+    /// Room at the view's edges that something else covers, as `UIView.safeAreaInsets`, in points.
     public var safeAreaInsets: EdgeInsets
 
-    /// Makes an environment; a size that is negative or not a number becomes zero.
+    /// Makes an environment; a size that is negative or not a number becomes zero at once.
     public init(
         size: Size, contentInset: EdgeInsets = .zero, safeAreaInsets: EdgeInsets = .zero
     ) {

@@ -1,11 +1,14 @@
 /// A question a layout asks while it solves: how large does this element want to be?
 public struct MeasureRequest: Hashable, Sendable {
+    /// What the element is.
     public var kind: ElementKind
+    /// Its section's index in the order of the data.
     public var section: Int
+    /// Its index as `LayoutAttributes.item` has it: of the item, of what it sits on, or zero.
     public var item: Int
-    /// In points; nil on an axis that is free.
+    /// The width it has, in points; nil when the answer decides it.
     public var width: Double?
-    /// In points; nil on an axis that is free.
+    /// The height it has, in points; nil when the answer decides it.
     public var height: Double?
 }
 

@@ -1,8 +1,15 @@
-/// What a section takes from its layout where its own description says nothing. Numbers are in points.
+/// What a section takes from its layout where its own description says nothing.
+///
+/// Numbers are in points. One that is negative, infinite, not a number or beyond 10^12 counts as zero and is a
+/// `LayoutProblem` of each section that takes it.
 public struct SectionDefaults: Hashable, Sendable {
+    /// Room around the items, in points.
     public var inset: EdgeInsets
+    /// Between two items of a line, in points.
     public var interItemSpacing: Double
+    /// Between two lines, in points.
     public var lineSpacing: Double
+    /// Whether the items of a line all take the height of the tallest.
     public var normalizesLineHeight: Bool
     /// Whether headers stay in view while their section is.
     public var pinsHeaders: Bool
@@ -14,6 +21,7 @@ public struct SectionDefaults: Hashable, Sendable {
     /// for a section with nothing around it, and taken to hold for one with a header too.
     public var keepsEmptySections: Bool
 
+    /// Makes defaults, by themselves those of a bare flow: no room, no spacing, nothing pinned.
     public init(
         inset: EdgeInsets = .zero, interItemSpacing: Double = 0, lineSpacing: Double = 0,
         normalizesLineHeight: Bool = false, pinsHeaders: Bool = false, pinsFooters: Bool = false,

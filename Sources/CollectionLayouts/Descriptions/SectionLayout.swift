@@ -4,7 +4,8 @@
 public struct SectionLayout {
     /// How the items are arranged.
     public var body: Body
-    /// Room around the items, in points; nil takes the layout's default.
+    /// Room around the items, in points; nil takes the layout's default. An edge that is negative, infinite, not a
+    /// number or beyond 10^12 counts as zero and is a `LayoutProblem`.
     public var inset: EdgeInsets?
     /// Instead of `inset`, with fractions: the insets of a compositional section.
     public var contentInsets: ContentInsets?
@@ -51,15 +52,19 @@ public typealias VisibleItemsHandler = (
     _ elements: inout [LayoutAttributes], _ offset: Point, _ environment: LayoutEnvironment
 ) -> Void
 
-/// A header or footer. Numbers are in points.
+/// A header or footer.
+///
+/// Numbers are in points. One that is negative, infinite, not a number or beyond 10^12 counts as zero and is a
+/// `LayoutProblem`.
 public struct Supplementary: Hashable, Sendable {
-    /// Along the scroll direction.
+    /// Along the scroll direction, in points; zero means that there is none.
     public var height: Double
-    /// Across; the column's width when nil. It may be wider or narrower, always from the column's left edge.
+    /// Across, in points; the column's width when nil. It may be wider or narrower, always from the column's left edge.
     public var width: Double?
     /// Whether it stays in view while its section is; nil takes the layout's default.
     public var isPinned: Bool?
 
+    /// Makes a header or footer.
     public init(height: Double, width: Double? = nil, isPinned: Bool? = nil) {
         self.height = height
         self.width = width

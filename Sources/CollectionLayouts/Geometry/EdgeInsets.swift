@@ -1,10 +1,15 @@
 /// Room kept free inside the four edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
+    /// Below the upper edge.
     public var top: Double
+    /// Beside the left edge.
     public var left: Double
+    /// Above the lower edge.
     public var bottom: Double
+    /// Beside the right edge.
     public var right: Double
 
+    /// Makes insets as they are given, in points: nothing is clamped until they are laid out.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left
@@ -12,6 +17,7 @@ public struct EdgeInsets: Hashable, Sendable {
         self.right = right
     }
 
+    /// No room at any edge.
     public static let zero = EdgeInsets()
 
     /// The same room on all four edges.
@@ -29,6 +35,7 @@ public struct EdgeInsets: Hashable, Sendable {
     /// Top and bottom together.
     public var vertical: Double { top + bottom }
 
+    /// The sum, edge by edge.
     public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: left.top + right.top, left: left.left + right.left,

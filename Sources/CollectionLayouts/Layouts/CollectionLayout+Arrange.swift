@@ -72,6 +72,7 @@ extension CollectionLayout {
     /// A solver without sections, in coordinates in which the layout scrolls down.
     private func solver(_ environment: LayoutEnvironment, measure: Measure?) -> SplitSolver {
         var log = ProblemLog()
+        let environment = log.environment(environment)
         let own = isTransposed ? environment.transposed : environment
         var measure = measure
         if isTransposed, let outer = measure {

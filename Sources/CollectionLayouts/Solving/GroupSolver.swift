@@ -90,7 +90,7 @@ struct GroupSolver {
     /// Places a group at the origin and returns its size, grown to its content where it is measured.
     mutating func place(_ group: LayoutGroup, size: Size, level: Int) -> Size {
         guard level < Self.mostLevels else {
-            report(.endlessGroup)
+            report(.nestedTooDeep)
             return size
         }
         let insets = checkedInsets(group.contentInsets, of: group.size, in: size)
@@ -116,7 +116,7 @@ struct GroupSolver {
     private mutating func placeCustom(_ items: CustomItems, in inner: Rect) {
         let frames = items.frames(inner.size)
         if frames.isEmpty { report(.emptyGroup) }
-        if frames.count > Self.mostSlots { report(.endlessGroup) }
+        if frames.count > Self.mostSlots { report(.tooManyFrames(frames.count)) }
         for item in frames.prefix(Self.mostSlots) {
             let frame = checked(item.frame)
             solved.slots.append(

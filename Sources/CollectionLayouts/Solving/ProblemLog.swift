@@ -7,11 +7,14 @@ struct ProblemLog {
     private(set) var count = 0
     /// The section that is being solved.
     var section: Int?
+    /// The first problem since this was set to nil, however many there were before.
+    var first: LayoutProblem?
 
     mutating func report(_ reason: LayoutProblem.Reason, item: Int? = nil) {
         count += 1
-        guard problems.count < Self.limit else { return }
-        problems.append(LayoutProblem(section: section, item: item, reason: reason))
+        let problem = LayoutProblem(section: section, item: item, reason: reason)
+        if first == nil { first = problem }
+        if problems.count < Self.limit { problems.append(problem) }
     }
 
     /// The number if it can be a length in points; otherwise zero, and a problem.
@@ -24,9 +27,11 @@ struct ProblemLog {
     }
 
     /// The number if it can be a coordinate, negative too; otherwise zero, and a problem.
-    mutating func coordinate(_ value: Double, item: Int? = nil) -> Double {
+    mutating func coordinate(
+        _ value: Double, _ quantity: LayoutProblem.Quantity = .offset, item: Int? = nil
+    ) -> Double {
         if value.magnitude.isLength { return value }
-        report(.length(.offset, "\(value)"), item: item)
+        report(.length(quantity, "\(value)"), item: item)
         return 0
     }
 
@@ -40,6 +45,23 @@ struct ProblemLog {
         EdgeInsets(
             top: length(inset.top, .insetTop), left: length(inset.left, .insetLeft),
             bottom: length(inset.bottom, .insetBottom), right: length(inset.right, .insetRight))
+    }
+}
+
+extension ProblemLog {
+    /// The environment with zero for what cannot be computed with: what is solved for, and what descriptions see.
+    mutating func environment(_ environment: LayoutEnvironment) -> LayoutEnvironment {
+        LayoutEnvironment(
+            size: size(environment.size), contentInset: room(environment.contentInset),
+            safeAreaInsets: room(environment.safeAreaInsets))
+    }
+
+    /// Insets that may be negative.
+    private mutating func room(_ room: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: coordinate(room.top, .insetTop), left: coordinate(room.left, .insetLeft),
+            bottom: coordinate(room.bottom, .insetBottom),
+            right: coordinate(room.right, .insetRight))
     }
 }
 

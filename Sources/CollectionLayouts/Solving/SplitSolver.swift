@@ -69,12 +69,32 @@ struct SplitSolver {
         let body =
             form.body.height(count: count)
             ?? raggedHeight(count: count, metrics: index, entry: &entry)
-        heights[column] += (count > 0 ? form.fixedHeight : form.emptyHeight) + body
+        let height = (count > 0 ? form.fixedHeight : form.emptyHeight) + body
+        // An empty section has no more than what stands at its edges.
+        let hasElements =
+            count > 0
+            ? form.overhang != .none || arrangement.stacks[column].overhang != .none
+            : form.overhang != .none && !arrangement.metrics[index].boundaries.isEmpty
+        if height <= 0, hasElements {
+            arrangement.stacks[column].flatWithElements.append(entry.position)
+        }
+        heights[column] += height
         arrangement.stacks[column].overhang.widen(form.overhang)
-        arrangement.stacks[column].sections.append(UInt32(arrangement.entries.count))
+        let section = UInt32(arrangement.entries.count)
+        if hasProblems,
+            arrangement.sharedProblems[entry.metrics] ?? arrangement.ownProblems[section] != nil
+        {
+            arrangement.stacks[column].troubled.append(entry.position)
+        }
+        arrangement.stacks[column].sections.append(section)
         heights[column] += arrangement.sectionSpacing
         arrangement.stacks[column].tops.append(heights[column])
         arrangement.entries.append(entry)
+    }
+
+    /// Whether any section can have one: asked before each is looked up.
+    private var hasProblems: Bool {
+        !arrangement.sharedProblems.isEmpty || !arrangement.ownProblems.isEmpty
     }
 
     private func isMeasured(_ section: SectionLayout) -> Bool {
@@ -86,7 +106,7 @@ struct SplitSolver {
         of section: SectionLayout, column: Int, defaults: SectionDefaults
     ) -> Int {
         if let latest = latest[column], latest.section.isAlike(section) { return latest.metrics }
-        let problems = log.count
+        log.first = nil
         let place = SectionPlace(
             index: arrangement.entries.count, columnIndex: column,
             column: arrangement.columns[column], height: height, defaults: defaults,
@@ -94,11 +114,11 @@ struct SplitSolver {
         let metrics = SectionMetrics(section, in: place, log: &log)
         arrangement.metrics.append(metrics)
         forms.append(HeightForm(metrics))
-        // A description with a problem is not shared, so that each of its sections says so.
-        latest[column] =
-            log.count == problems && !isMeasured(section)
-            ? (section, arrangement.metrics.count - 1) : nil
-        return arrangement.metrics.count - 1
+        let index = arrangement.metrics.count - 1
+        // Told once, and found by each section that shares the description.
+        if let problem = log.first { arrangement.sharedProblems[UInt32(index)] = problem }
+        latest[column] = isMeasured(section) ? nil : (section, index)
+        return index
     }
 
     /// Solves a body without a closed form and keeps its table.
@@ -107,6 +127,10 @@ struct SplitSolver {
     ) -> Double {
         let section = arrangement.entries.count
         log.section = section
+        log.first = nil
+        defer {
+            if let problem = log.first { arrangement.ownProblems[UInt32(section)] = problem }
+        }
         let most = Int(UInt32.max)
         if count > most { log.report(.tooManyItems(count)) }
         // Tables count in 32 bits. Beyond them no item takes room.

@@ -103,9 +103,12 @@ struct SplitConformanceTests {
         let depths = Dictionary(
             found.map { (Line($0), $0.zIndex) }, uniquingKeysWith: { first, _ in first })
         let pairs = expected.compactMap { row in depths[Line(row)].map { (row.zIndex, $0) } }
+        #expect(pairs.count == expected.count, "\(file.name): a zIndex for each element")
         let order = Dictionary(grouping: pairs, by: \.0).sorted { $0.key < $1.key }
         for (below, above) in zip(order, order.dropFirst()) {
-            let isOrdered = below.value.map(\.1).max() ?? 0 < above.value.map(\.1).min() ?? 1
+            // Groups are never empty; without numbers nothing is ordered.
+            let isOrdered =
+                below.value.map(\.1).max() ?? .max < above.value.map(\.1).min() ?? .min
             #expect(isOrdered, "\(file.name): zIndex \(below.key) and \(above.key)")
         }
     }

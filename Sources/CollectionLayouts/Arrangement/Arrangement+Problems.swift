@@ -1,0 +1,49 @@
+extension Arrangement {
+    /// The first thing that could not be laid out in a section: in its description, be it shared with others, or
+    /// with its items. Nil when all is well or the section is left out. Stops when there is no such section.
+    public func problem(ofSection section: Int) -> LayoutProblem? {
+        precondition(
+            entries.indices.contains(section),
+            "There is no section \(section) in an arrangement of \(entries.count).")
+        let entry = entries[section]
+        guard entry.metrics != SectionEntry.leftOut else { return nil }
+        guard var problem = sharedProblems[entry.metrics] else {
+            return ownProblems[UInt32(section)]
+        }
+        problem.section = section
+        return problem
+    }
+
+    /// What could not be laid out of what a viewport shows: the first problem of the layout as a whole, then one
+    /// for each section in sight that has some, in order of sections. Of sections without height that lie at one
+    /// place the first speaks for all.
+    ///
+    /// - Complexity: O(log sections + answers · log sections).
+    public func problems(in viewport: Viewport) -> [LayoutProblem] {
+        let bounds = mirrored(viewport).bounds
+        let sections = stacks.flatMap { $0.troubled(from: bounds.minY, to: bounds.maxY) }.sorted()
+        let ofLayout = problems.first.flatMap { $0.section == nil ? $0 : nil }
+        return (ofLayout.map { [$0] } ?? [])
+            + sections.compactMap { problem(ofSection: Int($0)) }
+    }
+}
+
+extension ColumnStack {
+    /// The sections with a problem that reach into a stretch of the column, one for each height at which some begin.
+    ///
+    /// A section that ends where the stretch begins is not in it, unless it has no height.
+    fileprivate func troubled(from top: Double, to bottom: Double) -> [UInt32] {
+        var found: [UInt32] = []
+        var next = troubled.partitioningIndex {
+            tops[Int($0) + 1] > top || tops[Int($0)] >= top
+        }
+        while next < troubled.count {
+            let position = Int(troubled[next])
+            let start = tops[position]
+            guard start < bottom else { break }
+            found.append(sections[position])
+            next = troubled[next...].partitioningIndex { tops[Int($0)] > start }
+        }
+        return found
+    }
+}

@@ -1,0 +1,99 @@
+import CollectionLayouts
+import Testing
+
+/// Every sentence a layout can say, word for word.
+@Suite struct ProblemSentenceTests {
+    private func sentence(_ reason: LayoutProblem.Reason) -> String {
+        // A problem is only made by a layout: one is borrowed and told of something else.
+        var sample = Sample()
+        sample.add(1, .flow(items: .perLine(0, height: 1)))
+        var problem = sample.arrange().problems[0]
+        problem.reason = reason
+        return String(problem.description.dropFirst("Section 0: ".count))
+    }
+
+    @Test(
+        arguments: [
+            (.width, "a width"), (.height, "a height"), (.insetTop, "a top inset"),
+            (.insetLeft, "a left inset"), (.insetBottom, "a bottom inset"),
+            (.insetRight, "a right inset"), (.interItemSpacing, "an inter-item spacing"),
+            (.lineSpacing, "a line spacing"), (.headerHeight, "a header height"),
+            (.headerWidth, "a header width"), (.footerHeight, "a footer height"),
+            (.footerWidth, "a footer width"), (.splitSpacing, "a split spacing"),
+            (.sectionSpacing, "a spacing between sections"),
+            (.interGroupSpacing, "a spacing between groups"), (.edgeSpacing, "an edge spacing"),
+            (.pageWidth, "a page width"), (.separator, "a separator"), (.offset, "an offset"),
+            (.leftSideRatio, "a left side ratio"), (.aspectRatio, "an aspect ratio"),
+            (.estimate, "an estimated height"),
+        ] as [(LayoutProblem.Quantity, String)])
+    func numbers(quantity: LayoutProblem.Quantity, name: String) {
+        let instead =
+            switch quantity {
+            case .pageWidth: "the section's own width is used."
+            case .aspectRatio: "the items take no room."
+            default: "0 is used."
+            }
+        #expect(
+            sentence(.length(quantity, "-1.0"))
+                == "\(name) of -1.0 points cannot be laid out; \(instead)")
+        #expect(
+            sentence(.ratio(quantity, "nan")) == "\(name) of nan cannot be laid out; \(instead)")
+    }
+
+    @Test func noQuantityIsForgotten() {
+        #expect(LayoutProblem.Quantity.allCases.count == 22)
+    }
+
+    @Test(
+        arguments: [
+            (
+                .itemsPerLine(0),
+                "0 items on a line cannot be laid out, so they take no room; use 1 or more."
+            ),
+            (
+                .tableTooShort(sizes: 2, items: 3),
+                "the table has sizes for 2 of 3 items; the others take no room."
+            ),
+            (
+                .tooManyItems(5_000_000_000),
+                "5000000000 items of different sizes take no room, as there are more than "
+                    + "4294967295; use several sections or equal items."
+            ),
+            (.shelfLines(-1), "a shelf of -1 lines cannot be laid out; 1 line is used."),
+            (
+                .groupTooSmall,
+                "a group has no room for its first member; make the member smaller or the group larger."
+            ),
+            (
+                .emptyGroup,
+                "a group has nothing to lay out; give it a member, a frame or a count of 1 or more."
+            ),
+            (
+                .endlessGroup,
+                "the members of a group do not fill it; give them a larger extent along its axis."
+            ),
+            (.tooManyFrames(100_001), "a group has 100001 frames; the first 100000 are used."),
+            (.nestedTooDeep, "groups inside more than 64 others are left out; nest them less."),
+            (.noRoom, "insets and spacings leave no room in a group; use smaller ones."),
+            (
+                .insetsOnEstimate,
+                "content insets on an axis that is measured are ignored; use spacing instead."
+            ),
+            (
+                .sidewaysBody,
+                "a flow or a list cannot scroll sideways and stands still; use a shelf or groups."
+            ),
+        ] as [(LayoutProblem.Reason, String)])
+    func reasons(reason: LayoutProblem.Reason, expected: String) {
+        #expect(sentence(reason) == expected)
+    }
+
+    @Test func aFractionOfTheLayoutHasItsOwnPlace() {
+        var sample = Sample()
+        sample.add(1, .boxes(1, 1))
+        #expect(
+            sample.arrange(.split(leftSideRatio: .nan)).problems.map(\.description) == [
+                "Layout: a left side ratio of nan cannot be laid out; 0 is used."
+            ])
+    }
+}

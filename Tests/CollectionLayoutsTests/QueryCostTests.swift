@@ -1,0 +1,88 @@
+import Testing
+
+@testable import CollectionLayouts
+
+/// What is far from the viewport costs nothing, counted rather than timed.
+@Suite struct QueryCostTests {
+    /// How many sections a query looks at.
+    private func looks(at top: Double, _ arrangement: Arrangement) -> Int {
+        var count = 0
+        arrangement.forEachSection(from: top, to: top + 20) { _ in count += 1 }
+        return count
+    }
+
+    @Test func sectionsWithoutHeightAreSkippedTogether() {
+        var sample = Sample()
+        for place in 0..<3_000 {
+            let isRow = place.isMultiple(of: 1_000) || place == 2_999
+            sample.add(isRow ? 1 : 0, place.isMultiple(of: 2) ? .left : .right, .boxes(10, 5))
+        }
+        let single = sample.arrange()
+        #expect(single.contentSize.height == 20)
+        #expect(looks(at: 0, single) == 4)
+        #expect(looks(at: 7, single) == 3)
+        let split = sample.arrange(.split(leftSideRatio: 0.5), width: 80)
+        #expect(looks(at: 0, split) == 4)
+        #expect(
+            split.elements(in: viewport(0, width: 80)).map(\.section) == [0, 1_000, 2_000, 2_999])
+    }
+
+    @Test func whatHasElementsWithoutHeightIsNotSkipped() {
+        let flat = SectionLayout.boxes(10, 5).boundaryItem(
+            BoundaryItem(
+                kind: .supplementary(1),
+                size: LayoutSize(width: .absolute(4), height: .absolute(3)), alignment: .top,
+                extendsBoundary: false))
+        var sample = Sample()
+        for place in 0..<500 { sample.add(0, place == 321 ? flat : .boxes(10, 5)) }
+        sample.add(1, .boxes(10, 5))
+        let arrangement = sample.arrange()
+        let badges = arrangement.elements(in: viewport(-3)).filter { $0.kind != .item }
+        #expect(badges.map(\.section) == [321])
+        #expect(looks(at: 0, arrangement) == 2)
+    }
+
+    @Test func ofALongLineOnlyWhatIsSeenIsLookedAt() {
+        for spacing in [0.0, 1.5] {
+            var sample = Sample()
+            sample.add(
+                2_500_000,
+                .flow(
+                    items: .uniform(Size(width: 1, height: 4)), interItemSpacing: spacing,
+                    inset: EdgeInsets(left: 7)))
+            let width = 1_000_007 * (1 + spacing)
+            let arrangement = sample.arrange(width: width)
+            for x in stride(from: -30.25, to: width + 30, by: width / 7) {
+                let bounds = Rect(x: x, y: 0, width: 20, height: 12)
+                let found = arrangement.elements(in: Viewport(bounds: bounds))
+                // By the numbers: the items whose left edges are less than a point before, or in it.
+                let first = max(0, Int(((x - 8) / (1 + spacing)).rounded(.down)) - 1)
+                var expected: [Int] = []
+                let perLine = arrangement.perLine
+                for row in 0..<3 {
+                    for place in first..<max(first, min(first + 40, perLine)) {
+                        let item = row * perLine + place
+                        guard item < 2_500_000,
+                            let frame = arrangement.frame(ofItem: item, inSection: 0),
+                            frame.meets(bounds)
+                        else { continue }
+                        expected.append(item)
+                    }
+                }
+                #expect(found.map(\.item) == expected, "x \(x), spacing \(spacing)")
+            }
+            guard case .flow(let lines)? = arrangement.placed(0)?.body else { return }
+            var looked = 0
+            lines.forEachFrame(in: 0...1, across: (from: 500, to: 520)) { _, _ in looked += 1 }
+            #expect(looked < 60)
+        }
+    }
+}
+
+extension Arrangement {
+    /// The items on the first line.
+    fileprivate var perLine: Int {
+        guard case .flow(let lines)? = placed(0)?.body else { return 0 }
+        return lines.items(in: 0).count
+    }
+}
