@@ -28,6 +28,8 @@ static int32_t place_count;
 static int32_t next_pair;
 /// Set when pairs ran out.
 static bool has_pairs_anew;
+/// What `first_exact_value` says of the terminal that is open; 0 before it was asked.
+static int32_t exact_from;
 
 enum { STYLE_KEY = 1, PAIR_KEY = 2 };
 
@@ -66,7 +68,6 @@ static int32_t first_exact_value(void) {
 /// A colour as ncurses takes it. The darkest blues of a direct terminal would be entries of its
 /// palette: a trace of green makes them values.
 static int32_t sendable(int32_t color) {
-    static int32_t exact_from;
     int32_t count = rfl_state.features.color_count;
     if (color < 0 || color >= count) return -1;
     if (count < 0x1000000) return color;
@@ -148,6 +149,7 @@ bool rfl_prepare_pairs(void) {
     next_pair = 1;
     place_count = 0;
     has_pairs_anew = false;
+    exact_from = 0;
     return places != NULL;
 }
 

@@ -20,6 +20,9 @@ extension CursesTerminal {
         static let sizeChanged = Events(rawValue: 1 << 31)
     }
 
+    /// The next input, or nil when none has come before `deadline`, a time as `now` counts.
+    ///
+    /// What ends the program comes first, then a new size, then being woken, then keys.
     public func nextInput(before deadline: Duration?) -> Input? {
         while isAvailable {
             queued = queued ?? parser.next(at: now)

@@ -10,6 +10,7 @@ extension CursesTerminal {
         /// screen, and 25 ms elsewhere.
         public var escapeDelay: Duration?
 
+        /// Makes options; a negative delay counts as none.
         public init(isMouseEnabled: Bool = true, escapeDelay: Duration? = nil) {
             self.isMouseEnabled = isMouseEnabled
             self.escapeDelay = escapeDelay

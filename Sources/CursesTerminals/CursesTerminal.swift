@@ -6,7 +6,9 @@ import Terminals
 /// It belongs to the thread that opened it, and there is one in a process. However the program ends
 /// (a signal, a trap, a stack that overflows), the terminal is given back as it was found.
 public final class CursesTerminal: Terminal {
+    /// What was found of the terminal when it was opened.
     public let features: ScreenFeatures
+    /// The size in cells as last read; the new one once `.resize` is reported.
     public internal(set) var size: ScreenSize
 
     /// The signal that asked the program to end, nil until `.end` was reported because of one.

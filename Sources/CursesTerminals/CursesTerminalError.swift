@@ -33,6 +33,7 @@ public enum CursesTerminalError: Error, Hashable, Sendable {
 }
 
 extension CursesTerminalError: CustomStringConvertible {
+    /// One sentence, fit for a terminal whatever TERM holds.
     public var description: String {
         switch self {
         case .alreadyOpen:

@@ -10,10 +10,14 @@ public enum FoldedColor: Hashable, Sendable {
 
 /// A style as a terminal takes it.
 public struct FoldedStyle: Hashable, Sendable {
+    /// The colour of the glyph.
     public var foreground: FoldedColor
+    /// The colour behind the glyph.
     public var background: FoldedColor
+    /// What is done to the glyph besides colouring it.
     public var attributes: Style.Attributes
 
+    /// The terminal's own two colours and no attribute unless told otherwise.
     public init(
         foreground: FoldedColor = .terminal, background: FoldedColor = .terminal,
         attributes: Style.Attributes = []

@@ -14,6 +14,7 @@ public struct Glyph: Hashable, Sendable {
         bits = value < 0x20 || 0x7F..<0xA0 ~= value ? StandIn.replacement.value : value
     }
 
+    /// A blank.
     public static let space = Glyph(" ")
 
     /// The second cell of a wide glyph.
@@ -61,6 +62,7 @@ extension Glyph {
 }
 
 extension Glyph: CustomStringConvertible {
+    /// The scalars of the glyph, as text.
     public var description: String {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: scalars)

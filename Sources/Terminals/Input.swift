@@ -30,8 +30,11 @@ public enum Key: Hashable, Sendable {
     case character(Character)
     /// A letter with Control held, lower case: ^E is `.control("e")`.
     case control(Character)
+    /// Keys by their names; `delete` deletes forward, `backTab` is tab with shift.
     case enter, escape, backspace, delete, tab, backTab
+    /// The arrows.
     case up, down, left, right
+    /// The keys that move far.
     case home, end, pageUp, pageDown
     /// F1 is `.function(1)`.
     case function(Int)
@@ -46,10 +49,13 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 public struct MouseEvent: Hashable, Sendable {
     /// What the mouse did.
     public enum Action: Hashable, Sendable {
+        /// The left button; other buttons are not reported.
         case press, release
+        /// One step of the wheel.
         case wheelUp, wheelDown, wheelLeft, wheelRight
     }
 
+    /// What the mouse did.
     public var action: Action
     /// Zero-based cell, from the left.
     public var column: Int
@@ -58,6 +64,7 @@ public struct MouseEvent: Hashable, Sendable {
     /// Whether shift was held, where the terminal tells.
     public var isShifted: Bool
 
+    /// Makes an event; column and row are cells from 0, and are taken as they are.
     public init(_ action: Action, column: Int, row: Int, isShifted: Bool = false) {
         self.action = action
         self.column = column

@@ -5,18 +5,25 @@
 public final class MemoryTerminal: Terminal {
     /// An input and when it arrives.
     public struct Event: Hashable, Sendable {
+        /// When the input arrives, since the terminal was opened.
         public var time: Duration
+        /// What arrives.
         public var input: Input
 
+        /// Makes an event; a time that has passed means at once.
         public init(at time: Duration, _ input: Input) {
             self.time = time
             self.input = input
         }
     }
 
+    /// What the terminal pretends to be able to show.
     public let features: ScreenFeatures
+    /// The size in cells; that of the last `.resize` of the script.
     public private(set) var size: ScreenSize
+    /// The time of the script, since the terminal was opened; never goes back.
     public private(set) var now: Duration = .zero
+    /// Whether the program wants the mouse; the script plays all the same.
     public var isMouseEnabled = true
 
     /// The screen drawn last, nil before the first.
@@ -61,6 +68,9 @@ public final class MemoryTerminal: Terminal {
         self.init(size: size, features: features, script: script, isRecording: isRecording)
     }
 
+    /// The next input of the script; moves the clock to it, or to the deadline when that is earlier.
+    ///
+    /// Reports `.end(.hangUp)` when the script is at its end and no deadline within `patience` is left.
     public func nextInput(before deadline: Duration?) -> Input? {
         if let event = script.first,
             event.time <= now || event.time < deadline ?? .seconds(Int64.max)
@@ -77,6 +87,7 @@ public final class MemoryTerminal: Terminal {
         return nil
     }
 
+    /// Keeps a copy of the screen, and counts it; O(cells).
     public func draw(_ screen: borrowing Screen, repaint: Bool) {
         frameCount += 1
         repaintCount += repaint ? 1 : 0

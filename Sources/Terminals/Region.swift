@@ -53,6 +53,7 @@ extension Region {
         /// The row a text stands in, nil for none.
         public var textRow: Int?
 
+        /// Makes a frame, in cells and half rows of the screen; nothing is clamped.
         public init(columns: Range<Int>, halfRows: Range<Int>, rows: Range<Int>, textRow: Int?) {
             self.columns = columns
             self.halfRows = halfRows
@@ -93,9 +94,12 @@ extension Region {
 
     /// Cells of the screen that may be drawn.
     public struct Clip: Hashable, Sendable {
+        /// Columns, left to right.
         public var columns: Range<Int>
+        /// Rows, top to bottom.
         public var rows: Range<Int>
 
+        /// Makes a clip, in cells of the screen; what lies outside the screen is never drawn.
         public init(columns: Range<Int>, rows: Range<Int>) {
             self.columns = columns
             self.rows = rows

@@ -7,6 +7,7 @@ extension Screen: Hashable {
         }
     }
 
+    /// Hashes what `==` compares; O(cells).
     public func hash(into hasher: inout Hasher) {
         hasher.combine(size)
         hasher.combine(features)

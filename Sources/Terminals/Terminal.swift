@@ -32,6 +32,7 @@ public struct ScreenFeatures: Hashable, Sendable {
     /// Whether characters beyond ASCII arrive; without it half blocks and borders have stand-ins.
     public var isUnicode: Bool
 
+    /// Makes features; unless told otherwise, those of a terminal that can show everything.
     public init(colors: ColorDepth = .trueColor, isUnicode: Bool = true) {
         self.colors = colors
         self.isUnicode = isUnicode
@@ -40,11 +41,17 @@ public struct ScreenFeatures: Hashable, Sendable {
 
 /// How many colours a terminal has.
 public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
+    /// No colour: attributes alone.
     case monochrome = 0
+    /// The eight colours of the terminal's table.
     case ansi8 = 8
+    /// The eight colours and their bright forms.
     case ansi16 = 16
+    /// The table of 256, with a cube and greys that are the same everywhere.
     case indexed256 = 256
+    /// Exact 24-bit values.
     case trueColor = 0x100_0000
 
+    /// By the number of colours.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -18,7 +18,9 @@ public protocol TerminalProgram {
 }
 
 extension TerminalProgram {
+    /// Nothing moves unless a program says otherwise.
     public var deadline: Duration? { nil }
+    /// The mouse is wanted unless a program says otherwise.
     public var usesMouse: Bool { true }
 }
 
@@ -33,5 +35,6 @@ public enum Response: Int, Hashable, Sendable, Comparable {
     /// The program ends, without another frame.
     case quit
 
+    /// By strength, in the order of the cases.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

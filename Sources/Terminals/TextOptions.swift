@@ -1,13 +1,20 @@
 /// How a text stands in its frame and looks; leading and plain unless told otherwise.
 public struct TextOptions: OptionSet, Hashable, Sendable {
+    /// One bit for each option.
     public let rawValue: UInt16
+    /// Makes a set from its bits; unknown ones mean nothing.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     // The low bits are those of Style.Attributes.
+    /// Heavier letters; see `Style.Attributes`.
     public static let bold = TextOptions(.bold)
+    /// Fainter letters.
     public static let dim = TextOptions(.dim)
+    /// Slanted letters.
     public static let italic = TextOptions(.italic)
+    /// A line below the letters.
     public static let underline = TextOptions(.underline)
+    /// Foreground and background change places.
     public static let reverse = TextOptions(.reverse)
 
     /// In the middle; an odd column goes to the right. Stronger than `trailing`.

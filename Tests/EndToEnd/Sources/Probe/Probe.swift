@@ -8,11 +8,15 @@ import Reflow
 
 /// A program that draws a known picture, tells what it hears, and misbehaves on demand.
 ///
-///     Probe [picture | boxes]
+///     Probe [picture | boxes | reopen TYPE]
 @main
 enum Probe {
     static func main() {
         do {
+            if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "reopen" {
+                try Reopening.run(as: CommandLine.arguments[2])
+                exit(0)
+            }
             exit(
                 try CursesTerminal.with { terminal in
                     if CommandLine.arguments.last == "boxes" {

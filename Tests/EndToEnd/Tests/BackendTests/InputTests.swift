@@ -59,6 +59,8 @@ import Testing
         let session = try Session(.probe)
         try session.wait(for: "the first frame") { $0.shows("corner") }
         session.send("\u{1B}[?1;2c\u{1B}[I\u{1B}[99;99~\u{1B}[<35;1;1M")
+        // Answers with strings, and Alt with the key that would end the program.
+        session.send("\u{1B}]11;rgb:q/q/q\u{1B}\\\u{1B}P>|qq\u{1B}\\\u{1B}]11;q\u{7}\u{1B}q")
         session.send([0xFF, 0xC3])
         session.send("z")
         try session.wait(for: "nothing but the key") { $0.row(2) == "heard 1, last: key z" }

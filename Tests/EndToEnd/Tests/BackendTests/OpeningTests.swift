@@ -34,4 +34,23 @@ import Testing
         #expect(text.filter { $0.isNewline }.count == 1)
         #expect(session.isGivenBack)
     }
+
+    @Test(
+        .enabled(if: DirectTerminal.canBeDescribed, "tic cannot compile a terminal's description"))
+    func openedAgainAsAnotherTypeItForgetsTheFirst() throws {
+        let directory = try TemporaryDirectory()
+        try DirectTerminal.describe(in: directory.path)
+        let session = try Session(
+            .probe, ["reopen", "xterm-direct256"],
+            environment: ["TERM": "xterm-direct", "TERMINFO": directory.path])
+        try session.wait(for: "the first picture") { $0.row(0).hasPrefix("first") }
+        #expect(session.cell(0, 0).background == 0x100_000A)
+        session.send("q")
+        try session.wait(for: "the second picture") { $0.row(0).hasPrefix("second") }
+        // With a trace of green, as 10 is a number of the table here.
+        #expect(session.cell(0, 0).background == 0x100_010A)
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.isGivenBack)
+    }
 }

@@ -5,15 +5,15 @@
 #endif
 
 /// A directory of a test's own, gone with it. Names are bytes, as the system has them.
-final class TemporaryDirectory {
-    let path: String
+public final class TemporaryDirectory {
+    public let path: String
 
     struct Failure: Error {
         var path: String
         var code: Int32
     }
 
-    init() throws {
+    public init() throws {
         var template = Array("/tmp/reflow-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw Failure(path: "/tmp", code: errno) }
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -22,27 +22,27 @@ final class TemporaryDirectory {
     deinit { Self.remove(Array(path.utf8)) }
 
     /// Makes a file in the directory or in one of its folders.
-    func makeFile(_ name: [UInt8], containing text: String = "") throws {
+    public func makeFile(_ name: [UInt8], containing text: String = "") throws {
         let descriptor = Self.withCString(bytes(of: name)) { open($0, O_WRONLY | O_CREAT, 0o644) }
         guard descriptor >= 0 else { throw Failure(path: shown(name), code: errno) }
         defer { close(descriptor) }
         _ = Array(text.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     }
 
-    func makeFolder(_ name: [UInt8]) throws {
+    public func makeFolder(_ name: [UInt8]) throws {
         guard Self.withCString(bytes(of: name), { mkdir($0, 0o755) }) == 0 else {
             throw Failure(path: shown(name), code: errno)
         }
     }
 
-    func makeFile(_ name: String, containing text: String = "") throws {
+    public func makeFile(_ name: String, containing text: String = "") throws {
         try makeFile(Array(name.utf8), containing: text)
     }
 
-    func makeFolder(_ name: String) throws { try makeFolder(Array(name.utf8)) }
+    public func makeFolder(_ name: String) throws { try makeFolder(Array(name.utf8)) }
 
     /// Makes a link that leads to another name.
-    func makeLink(_ name: String, to target: String) throws {
+    public func makeLink(_ name: String, to target: String) throws {
         guard symlink(target, path + "/" + name) == 0 else {
             throw Failure(path: name, code: errno)
         }

@@ -1,0 +1,35 @@
+import Reflow
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Opens the terminal, and once more as another type: what was learnt of the first must not count.
+struct Reopening: TerminalProgram {
+    let title: String
+
+    static func run(as type: String) throws {
+        try run("first")
+        setenv("TERM", type, 1)
+        try run("second")
+    }
+
+    private static func run(_ title: String) throws {
+        try CursesTerminal.with { terminal in
+            var program = Reopening(title: title)
+            terminal.run(&program)
+        }
+    }
+
+    mutating func update(_ input: Input, at now: Duration) -> Response {
+        input == .key("q") ? .quit : .ignored
+    }
+
+    /// A blue so dark that its value is also the number of a colour.
+    func draw(into region: inout Region, at now: Duration) {
+        region.fill(Color(hex: 0x00000A), columns: 0..<8, rows: 0..<1)
+        region.text(title, row: 0)
+    }
+}
