@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -64,15 +64,22 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Demos/Main"),
+        // What the suites that go through files of cases have in common; only tests use it.
+        .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
         .testTarget(
-            name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts"],
+            name: "CollectionLayoutsTests",
+            dependencies: ["CollectionLayouts", "ConformanceSupport"],
             resources: [.copy("Fixtures")]),
-        .testTarget(name: "CollectionSnapshotsTests", dependencies: ["CollectionSnapshots"]),
+        .testTarget(
+            name: "CollectionSnapshotsTests",
+            dependencies: ["CollectionSnapshots", "ConformanceSupport"],
+            resources: [.copy("Fixtures")]),
         .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews"]),
         .testTarget(name: "TerminalsTests", dependencies: ["Terminals"]),
         .testTarget(
             name: "CursesTerminalsTests", dependencies: ["CursesTerminals", "CCurses", "Terminals"]),
         .testTarget(name: "CollectionRenderingTests", dependencies: ["CollectionRendering"]),
+        .testTarget(name: "ReadmeTests", dependencies: ["Reflow"]),
         .testTarget(
             name: "BrowserTests", dependencies: ["Browser", "Gallery", "Reflow"],
             resources: [.copy("Fixtures")]),

@@ -30,9 +30,18 @@ extension Browser {
             return StatusLine(title: "Reflow", parts: [], hints: [])
         }
         let facts = scene.facts
-        let place = facts.place.map { [$0] } ?? []
+        var parts = [
+            StatusLine.Part(facts.sizeText, rank: 0),
+            StatusLine.Part(facts.isLandscape ? "landscape" : "portrait", rank: 1),
+            StatusLine.Part(facts.columnText, rank: 2),
+            StatusLine.Part(facts.sectionText, rank: 5),
+            StatusLine.Part(facts.percentText, rank: 4),
+        ]
+        if let place = facts.place {
+            parts.insert(StatusLine.Part(place.endOfPath, rank: 3), at: 0)
+        }
         return StatusLine(
-            title: scene.entry.title, parts: [facts.form] + place + [facts.extent],
+            title: scene.entry.title, parts: parts,
             message: message, hints: scene.hints + [Hint("?", "keys"), Hint("q", leaving)])
     }
 
@@ -44,5 +53,21 @@ extension Browser {
         case .list: HelpPanel.list
         case .demo: HelpPanel.demo(list.scene?.entry.tunables ?? [], leaving: leaving)
         }
+    }
+}
+
+extension String {
+    /// A path, or as much of its end as a status line has room for: that is where the reader is.
+    fileprivate var endOfPath: String {
+        let limit = 30
+        var width = 0
+        var start = endIndex
+        while start > startIndex {
+            let previous = index(before: start)
+            width += self[previous..<start].displayWidth
+            if width > limit { return "…" + self[start...].dropFirst() }
+            start = previous
+        }
+        return self
     }
 }

@@ -30,10 +30,8 @@ public struct Browser: TerminalProgram {
         isDirect = name != nil
         mode = name == nil ? .list : .demo
         list = try DemoList(options: options, size: size)
-        if let name {
-            try list.choose(name)
-            resize(to: size)
-        }
+        if let name { try list.choose(name) }
+        resize(to: size)
     }
 
     /// Scrolls the demo that is shown full screen.
@@ -51,8 +49,10 @@ public struct Browser: TerminalProgram {
         case .resize(let size): return resize(to: size, at: now)
         case .end, .key(.control("c")): return .quit
         case .key(.control("l")): return .repaint
-        case .paste, .wake: return .ignored
+        case .wake: return .ignored
+        case .paste where help != nil || mode == .demo: return .ignored
         case .key(let key) where help != nil: return updateHelp(key)
+        case .mouse(let event) where help != nil: return updateHelp(event)
         default: break
         }
         return mode == .list ? updateList(input, at: now) : updateDemo(input, at: now)
@@ -75,7 +75,10 @@ struct Notice: Hashable {
 
 extension Browser {
     private mutating func updateList(_ input: Input, at now: Duration) -> Response {
-        if case .key(let key) = input, !list.isTyping, let response = global(key, at: now) {
+        // What types a letter is typed into the filter; F1 types none.
+        if case .key(let key) = input, !list.isTyping || key == .function(1),
+            let response = global(key, at: now)
+        {
             return response
         }
         switch list.update(input) {
@@ -127,6 +130,16 @@ extension Browser {
         return key == "Q" ? .quit : .redraw
     }
 
+    /// The help covers what the mouse would act on: the wheel scrolls it, a click closes it.
+    private mutating func updateHelp(_ event: MouseEvent) -> Response {
+        switch event.action {
+        case .press: updateHelp(.escape)
+        case .wheelDown: help?.scroll("j", screenRows: size.rows) == true ? .redraw : .ignored
+        case .wheelUp: help?.scroll("k", screenRows: size.rows) == true ? .redraw : .ignored
+        case .release, .wheelLeft, .wheelRight: .ignored
+        }
+    }
+
     /// A key that means nothing here isn't silent.
     private mutating func unknown(_ input: Input, at now: Duration) -> Response {
         guard case .key(let key) = input else { return .ignored }
@@ -152,7 +165,9 @@ extension Browser {
     private mutating func resize(to size: ScreenSize) -> Response {
         self.size = size
         list.resize(to: size)
-        if mode == .demo {
+        switch mode {
+        case .list: list.prepare()
+        case .demo:
             let pane = Frame(size: size).content
             list.updateScene { $0.resize(pane: pane, terminal: size) }
         }

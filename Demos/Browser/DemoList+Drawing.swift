@@ -27,7 +27,7 @@ extension DemoList {
 
     private func drawList(into region: inout Region) {
         if names.snapshot.numberOfItems == 0 {
-            return region.text(" No demo matches “\(filter ?? "")”.", row: 0, column: 0, .dim)
+            return region.text(" No demo matches.", row: 0, column: 0, .dim)
         }
         region.draw(names) { element, region in
             guard let entry = element.item.flatMap({ Gallery.entry(named: $0) }) else { return }
@@ -60,7 +60,7 @@ extension DemoList {
     func statusLine(_ message: String?) -> StatusLine {
         if isTyping {
             return StatusLine(
-                title: "Filter", parts: ["\(filter ?? "")▏"],
+                title: "Filter", parts: [StatusLine.Part("\(filter ?? "")▏", rank: 0)],
                 message: message,
                 hints: [Hint("enter", "open"), Hint("↑ ↓", "choose"), Hint("esc", "all demos")])
         }

@@ -16,6 +16,7 @@ extension DemoList {
         switch input {
         case .key(let key): isTyping ? type(key) : press(key)
         case .mouse(let event): point(event)
+        case .paste(let text): paste(text)
         default: .ignored
         }
     }
@@ -38,9 +39,21 @@ extension DemoList {
         case "k", .control("y"): return move { $0.moveSelection(.up) }
         case .home, "g": return jump(to: names.snapshot.itemIdentifiers.first)
         case .end, "G": return jump(to: names.snapshot.itemIdentifiers.last)
+        case .left, .right, "h", "l": return .ignored
         default: return hand(.key(key))
         }
     }
+
+    /// Pasted text acts as no key; it is part of the filter while that is typed.
+    private mutating func paste(_ text: String) -> ListResponse {
+        guard isTyping, let line = text.split(whereSeparator: \.isNewline).first else {
+            return .ignored
+        }
+        setFilter((filter ?? "") + line.prefix(Self.longestPaste))
+        return .changed
+    }
+
+    private static let longestPaste = 80
 
     /// What is typed goes into the filter; arrows still move, Enter opens, Esc shows all demos again.
     private mutating func type(_ key: Key) -> ListResponse {
@@ -61,7 +74,7 @@ extension DemoList {
             return open()
         case .up: return move { $0.moveSelection(.up) }
         case .down: return move { $0.moveSelection(.down) }
-        default: return .ignored
+        default: return .said("type to filter; esc shows all demos")
         }
     }
 
@@ -136,8 +149,8 @@ extension DemoList {
         if let area = area(of: .preview), area.columns.contains(event.column), event.row >= 0 {
             event.column -= area.columns.lowerBound + 1
             event.row -= area.rows.lowerBound + 1
-            guard event.action.isWheel else { return event.action == .press ? open() : .handled }
             let response = updateScene { $0.update(.mouse(event)) }
+            if case .said(let text) = response { return .said(text) }
             return response == .changed ? .changed : .handled
         }
         if event.row < 0 { return .handled }

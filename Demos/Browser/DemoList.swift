@@ -41,7 +41,6 @@ struct DemoList {
         }
         resize(to: size)
         _ = names.selectNext()
-        prepare()
     }
 
     private static var paneLayout: SplitLayout<Pane> {
@@ -95,7 +94,6 @@ extension DemoList {
             $0.offsetQuantum = scale.cell.height
         }
         if let name = names.selection { names.scroll(toItem: name) }
-        prepare()
     }
 
     /// The cells inside the preview's frame; nil without a preview.
@@ -106,7 +104,9 @@ extension DemoList {
         return ScreenSize(columns: area.columns.count - 2, rows: area.rows.count - 2)
     }
 
-    /// Makes the selected demo, or gives it the size of the preview. A demo that can't be made is tried again.
+    /// Makes the selected demo, or gives it the size of the preview; for a list that is shown.
+    ///
+    /// A demo that can't be made is tried again.
     mutating func prepare() {
         guard let entry, let pane = previewPane else { return }
         if scenes[entry.name] == nil {
@@ -130,12 +130,11 @@ extension DemoList {
             entry, options: options, pane: Frame(size: size).content, terminal: size)
     }
 
+    /// Changes the selected demo; nil when it could not be made.
     @discardableResult
     mutating func updateScene<Result>(_ change: (inout DemoScene) -> Result) -> Result? {
-        guard let name = names.selection, scenes[name] != nil else { return nil }
-        return scenes[name].map { _ in
-            // In place: a copy would keep a second owner of the arrangement.
-            change(&scenes[name]!)
-        }
+        guard let place = names.selection.flatMap({ scenes.index(forKey: $0) }) else { return nil }
+        // In place: a copy would be a second owner of the arrangement.
+        return change(&scenes.values[place])
     }
 }

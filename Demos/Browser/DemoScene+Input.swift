@@ -48,11 +48,13 @@ extension DemoScene {
         }
     }
 
-    /// Gives an input to the demo.
+    /// Gives an input to the demo. Keys that need a selected item say so while there is none.
     private mutating func pass(_ input: Input) -> SceneResponse {
         switch hand(input) {
-        case .ignored: .ignored
-        case .handled: .handled
+        case .ignored:
+            input == .key(.enter) ? .said("tab selects an item, enter opens it") : .ignored
+        case .handled:
+            input.isSideways && !demo.hasSelection ? .said("tab selects an item") : .handled
         case .changed: .changed
         case .refused(let sentence): .said(sentence)
         }
@@ -82,6 +84,16 @@ extension DemoScene {
         case "q", .escape: return .left
         case .backspace: return goBack() ? .changed : .left
         default: return nil
+        }
+    }
+}
+
+extension Input {
+    /// Whether it is a key for the neighbour to the left or right.
+    fileprivate var isSideways: Bool {
+        switch self {
+        case .key(.left), .key(.right), .key("h"), .key("l"): true
+        default: false
         }
     }
 }

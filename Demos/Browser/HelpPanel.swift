@@ -95,19 +95,27 @@ extension HelpPanel {
         Section(
             title: "Choose",
             hints: [
-                Hint("↑ ↓ j k", "another demo"), Hint("enter", "open it"),
-                Hint("/", "filter by name"), Hint("click", "choose, again to open"),
-                Hint("wheel", "scroll what is under it"),
+                Hint("↑ ↓ j k ^e ^y tab shift-tab", "another demo"),
+                Hint("g G Home End", "the first, the last"),
+                Hint("PgDn PgUp space b ^f ^b ^d ^u", "scroll the list"),
+                Hint("enter, click again", "open it"), Hint("wheel", "scroll what is under it"),
+            ]),
+        Section(
+            title: "Filter",
+            hints: [
+                Hint("/", "filter by title and summary"), Hint("^u", "empty the filter"),
+                Hint("esc backspace", "all demos again"),
             ]),
         Section(
             title: "Look",
             hints: [
                 Hint("resize", "the window, and see it reflow"),
-                Hint("r", "rotate the preview"), Hint("^l", "draw again"),
-                Hint("m", "mouse on or off"),
+                Hint("r", "rotate the preview"), Hint("m", "mouse on or off"),
+                Hint("^l", "draw again"), Hint("? F1", "these keys"),
             ]),
         Section(
-            title: "Leave", hints: [Hint("q esc", "quit"), Hint("Q ^c", "quit from anywhere")]),
+            title: "Leave",
+            hints: [Hint("q esc backspace", "quit"), Hint("Q ^c", "quit from anywhere")]),
     ]
 
     /// The keys of a demo that has these parameters.
@@ -136,13 +144,14 @@ extension HelpPanel {
             Section(
                 title: "Change",
                 hints: [Hint("r", "rotate, and back")] + parameters + [
-                    Hint("+ - 0", "zoom in, out, reset")
+                    Hint("+ = - 0", "zoom in, out, reset")
                 ]),
             Section(
                 title: "Leave",
                 hints: [
                     Hint("q esc backspace", leaving), Hint("Q ^c", "quit from anywhere"),
                     Hint("m", "mouse on or off"), Hint("^l", "draw again"),
+                    Hint("? F1", "these keys"),
                 ]),
         ]
     }

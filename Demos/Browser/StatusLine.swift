@@ -2,12 +2,24 @@ import Reflow
 
 /// The one row at the bottom: what is shown, how much of it, and what can be done.
 ///
-/// It never wraps. Hints go first as it gets narrow, then the parts from the right.
+/// It never wraps. Hints go first as it gets narrow, then the parts by their rank.
 struct StatusLine {
+    /// Something that is said of what is shown.
+    struct Part: Hashable {
+        var text: String
+        /// Higher ranks go first where there is no room for all.
+        var rank: Int
+
+        init(_ text: String, rank: Int) {
+            self.text = text
+            self.rank = rank
+        }
+    }
+
     /// The name of what is shown; none when empty.
     var title: String
-    /// What is said of it, in order of importance.
-    var parts: [String]
+    /// What is said of it, in order.
+    var parts: [Part]
     /// What has just happened; it takes the place of the hints for a moment.
     var message: String?
     var hints: [Hint]
@@ -19,10 +31,7 @@ struct StatusLine {
         region.text(chip, row: row, column: 0, [.reverse, .bold])
         var column = chip.isEmpty ? 0 : chip.displayWidth + 1
         let tail = message.map { min($0.displayWidth, region.columns) + 2 } ?? shortestHints + 2
-        var parts = parts
-        func width() -> Int { parts.reduce(0) { $0 + $1.displayWidth + 3 } }
-        while !parts.isEmpty, column + width() + tail > region.columns { parts.removeLast() }
-        let text = parts.joined(separator: " · ")
+        let text = text(fitting: region.columns - column - tail)
         region.text(text, row: row, column: column)
         column += text.isEmpty ? 0 : text.displayWidth + 2
         guard column < region.columns else { return }
@@ -33,6 +42,17 @@ struct StatusLine {
                 region.hints(hints, keeping: kept, row: 0)
             }
         }
+    }
+
+    /// As many parts as fit, those of the lowest ranks, in their order.
+    private func text(fitting room: Int) -> String {
+        var parts = parts
+        func width() -> Int { parts.reduce(-3) { $0 + $1.text.displayWidth + 3 } }
+        while !parts.isEmpty, width() > room {
+            let last = parts.map(\.rank).max()
+            parts.removeAll { $0.rank == last }
+        }
+        return parts.map(\.text).joined(separator: " · ")
     }
 
     private var shortestHints: Int {

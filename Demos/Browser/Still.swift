@@ -6,26 +6,39 @@ public struct Still {
     private let browser: Browser
     private let size: ScreenSize
 
+    /// The largest side and the most cells a picture may have.
+    public static let largest = (side: 10_000, cells: 4_000_000)
+
     /// Makes a demo full screen, or the list with its preview without a name, scrolled down by rows.
     ///
     /// Throws a `BrowserError` for a name that is none, and what the demo throws when it can't be made.
     public init(
-        demo name: String?, options: DemoOptions = DemoOptions(), size: ScreenSize,
-        scroll rows: Int = 0
+        demo name: String?, path: String? = nil, columns: Int, rows: Int, scroll: Int = 0
     ) throws {
-        self.size = size
-        var browser = try Browser(demo: name, options: options, size: size)
-        browser.scroll(byRows: rows)
+        size = ScreenSize(columns: columns, rows: rows)
+        var browser = try Browser(demo: name, options: DemoOptions(path: path), size: size)
+        browser.scroll(byRows: scroll)
         self.browser = browser
     }
 
     /// The screen, cell for cell.
-    public func screen(features: ScreenFeatures = ScreenFeatures()) -> Screen {
-        var screen = Screen(size: size, features: features)
+    var screen: Screen {
+        var screen = Screen(size: size)
         screen.draw { browser.draw(into: &$0, at: .zero) }
         return screen
     }
 
+    /// The letters alone.
+    public var text: String { screen.text() }
+
+    /// The letters with their colours, as sequences that terminals know.
+    public var ansi: String { screen.ansi() }
+
+    /// A picture.
+    public var svg: String { screen.svg() }
+
     /// What the layout gave; nil when the list is shown.
-    public var layout: DemoStill? { browser.mode == .demo ? browser.list.scene?.demo.still : nil }
+    public var layout: (some Encodable)? {
+        browser.mode == .demo ? browser.list.scene?.demo.still : nil
+    }
 }

@@ -19,19 +19,27 @@ public struct DemoFacts: Hashable, Sendable {
 
     /// `408 × 320 pt · landscape · 2 columns`
     public var form: String {
-        "\(width) × \(height) pt · \(isLandscape ? "landscape" : "portrait") · \(columnText)"
+        "\(sizeText) · \(isLandscape ? "landscape" : "portrait") · \(columnText)"
     }
 
+    /// `408 × 320 pt`
+    public var sizeText: String { "\(width) × \(height) pt" }
+
+    /// `2 columns`
     public var columnText: String { columns == 1 ? "1 column" : "\(columns) columns" }
 
-    /// `sections 2–5 of 7 · 35 %`
-    public var extent: String {
+    /// `sections 2–5 of 7`
+    public var sectionText: String {
         guard let visible else { return sections == 0 ? "nothing" : "\(sections) sections" }
         let range =
             visible.count == 1
             ? "section \(visible.lowerBound)"
             : "sections \(visible.lowerBound)–\(visible.upperBound)"
-        guard position.canScroll else { return "\(range) of \(sections) · all" }
-        return "\(range) of \(sections) · \(Int((position.fraction * 100).rounded())) %"
+        return "\(range) of \(sections)"
+    }
+
+    /// `35 %`, or `all` when all of it is seen.
+    public var percentText: String {
+        position.canScroll ? "\(Int((position.fraction * 100).rounded())) %" : "all"
     }
 }

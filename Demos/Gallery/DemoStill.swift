@@ -24,19 +24,24 @@ extension Demo {
     public var still: DemoStill {
         DemoStill(
             size: .init(view.size), contentSize: .init(view.contentSize),
-            contentOffset: [view.contentOffset.x, view.contentOffset.y],
+            contentOffset: [view.contentOffset.x.short, view.contentOffset.y.short],
             columns: view.columnCount,
             elements: view.visibleElements.map {
                 .init(
                     kind: "\($0.kind)", section: $0.sectionIndex, item: $0.itemIndex,
-                    frame: [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height],
+                    frame: [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height].map(\.short),
                     zIndex: $0.zIndex)
             })
     }
 }
 
+extension Double {
+    /// To a millionth of a point: sums of fractions would show their last digits otherwise.
+    fileprivate var short: Double { (self * 1e6).rounded() / 1e6 }
+}
+
 extension DemoStill.Extent {
     fileprivate init(_ size: Size) {
-        self.init(width: size.width, height: size.height)
+        self.init(width: size.width.short, height: size.height.short)
     }
 }

@@ -1,3 +1,4 @@
+// The one place of this target that knows which C library there is: the demos read folders with it.
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -27,7 +28,9 @@ public struct DirectoryError: Error, CustomStringConvertible {
     let path: String
     let reason: String
 
-    public var description: String { "Cannot open “\(path)”: \(reason.lowercased())." }
+    public var description: String {
+        "Cannot open “\(path)”: \(reason.lowercased()). Choose a folder that you can read."
+    }
 }
 
 /// Reads folders.

@@ -55,15 +55,14 @@ public struct EmojiDemo: Demo {
         }
         switch element.section {
         case .summary:
+            // Zoomed out, two lines may meet in a row: the later one is to be read, not both.
+            region.fill(.terminal)
             let (count, word) = Self.summary[item]
             let number = "\(count) "
             region.text(number, [.trailing, .bold])
             // The word gives way to the number, not the other way round.
-            region.within(
-                columns: 0..<region.columns - number.displayWidth - 1, rows: 0..<region.rows
-            ) {
-                $0.text(" " + word)
-            }
+            let room = max(0, region.columns - number.displayWidth - 1)
+            region.within(columns: 0..<room, rows: 0..<region.rows) { $0.text(" " + word) }
         case .codePoints:
             drawCodePoint(Self.scalars[item - 100], in: &region)
         case .collection:
@@ -79,6 +78,7 @@ public struct EmojiDemo: Demo {
         let hex = String(scalar.value, radix: 16, uppercase: true)
         let number = String(repeating: "0", count: max(0, 4 - hex.count)) + hex
         let glyph = scalar.properties.isEmoji ? String(Character(scalar)) : ""
+        region.fill(.terminal)
         region.text(" U+\(number)", .bold)
         region.text(glyph, row: 0, column: 11)
         region.text(scalar.properties.name?.capitalizedWords ?? "", row: 0, column: 14, .dim)

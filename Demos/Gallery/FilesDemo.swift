@@ -57,6 +57,8 @@ public struct FilesDemo: Demo {
             region.fill(element.section.isFolders ? .blue : .gray)
             return region.text(" \(element.section.letter)", .bold)
         }
+        // Zoomed out, two names may meet in a row: the later one is to be read, not both.
+        region.fill(.terminal)
         if let problem = problems[name] {
             region.text("  \(name.text) — \(problem.lowercased())", .dim)
         } else if folders.contains(name) {

@@ -11,6 +11,9 @@ public protocol RunningDemo {
     /// The number of columns that have a width.
     var columnCount: Int { get }
 
+    /// Whether an item is selected.
+    var hasSelection: Bool { get }
+
     /// What is to be said of it.
     var facts: DemoFacts { get }
 
@@ -50,6 +53,8 @@ public enum DemoResponse: Hashable, Sendable {
 
 extension Demo {
     public var columnCount: Int { view.columnCount }
+
+    public var hasSelection: Bool { view.selection != nil }
 
     public var facts: DemoFacts {
         let size = view.size

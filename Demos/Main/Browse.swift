@@ -1,7 +1,5 @@
 import ArgumentParser
 import Browser
-import Gallery
-import Reflow
 
 extension Main.Reflow {
     /// `reflow`, `reflow browse`, `reflow NAME`.
@@ -20,17 +18,8 @@ extension Main.Reflow {
 
         func run() throws {
             try Failure.reporting {
-                var options = CursesTerminal.Options()
-                options.isMouseEnabled = !isMouseOff
-                // A wrong name is said before the screen is touched.
-                let size = ScreenSize(columns: 80, rows: 24)
-                var browser = try Browser(
-                    demo: name, options: data.demoOptions, usesMouse: !isMouseOff, size: size)
-                let end = try CursesTerminal.with(options) { terminal in
-                    _ = browser.update(.resize(terminal.size), at: terminal.now)
-                    terminal.run(&browser)
-                    return terminal.endSignal
-                }
+                let end = try Program.browse(
+                    demo: name, path: data.path, usesMouse: !isMouseOff)
                 if let end { throw ExitCode(128 + end) }
             }
         }
@@ -40,7 +29,5 @@ extension Main.Reflow {
     struct DataOptions: ParsableArguments {
         @Option(name: .customLong("path"), help: "The folder that the demo “files” begins in.")
         var path: String?
-
-        var demoOptions: DemoOptions { DemoOptions(path: path) }
     }
 }

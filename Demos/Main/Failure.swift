@@ -1,5 +1,5 @@
 import ArgumentParser
-import Reflow
+import Browser
 
 /// A sentence for people, and the exit status 1.
 struct Failure: Error, CustomStringConvertible {
@@ -16,7 +16,7 @@ struct Failure: Error, CustomStringConvertible {
         } catch let code as ExitCode {
             throw code
         } catch {
-            StandardError.print("reflow: \("\(error)".printable())")
+            StandardError.print("reflow: \(Program.printable("\(error)"))")
             throw ExitCode(1)
         }
     }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Gallery
+import Browser
 
 extension Main.Reflow {
     /// `reflow list`.
@@ -7,8 +7,8 @@ extension Main.Reflow {
         static let configuration = CommandConfiguration(abstract: "Print the names of the demos.")
 
         func run() {
-            let width = Gallery.entries.map(\.name.count).max() ?? 0
-            for entry in Gallery.entries {
+            let width = Program.demos.map(\.name.count).max() ?? 0
+            for entry in Program.demos {
                 let gap = String(repeating: " ", count: width - entry.name.count + 2)
                 print(entry.name + gap + entry.summary)
             }

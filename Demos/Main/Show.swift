@@ -1,7 +1,6 @@
 import ArgumentParser
 import Browser
 import FoundationEssentials
-import Reflow
 
 extension Main.Reflow {
     /// `reflow show NAME`.
@@ -17,8 +16,11 @@ extension Main.Reflow {
         @Argument(help: "The demo to print; “reflow list” names them all.")
         var name: String
 
-        @Option(help: "The size of the screen in cells.")
-        var size = CellCount(size: ScreenSize(columns: 80, rows: 24))
+        @Option(
+            help: """
+                The size of the screen in cells, COLUMNSxROWS; each 1 to 10000, together 4000000 at most.
+                """)
+        var size = CellCount(columns: 80, rows: 24)
 
         @Option(help: "Rows to scroll down by; the end of the content is as far as it goes.")
         var scroll = 0
@@ -34,12 +36,12 @@ extension Main.Reflow {
         func run() throws {
             try Failure.reporting {
                 let still = try Still(
-                    demo: name == "browser" ? nil : name, options: data.demoOptions,
-                    size: size.size, scroll: scroll)
+                    demo: name == "browser" ? nil : name, path: data.path, columns: size.columns,
+                    rows: size.rows, scroll: scroll)
                 switch format {
-                case .text: print(still.screen().text())
-                case .ansi: print(still.screen().ansi())
-                case .svg: print(still.screen().svg())
+                case .text: print(still.text)
+                case .ansi: print(still.ansi)
+                case .svg: print(still.svg)
                 case .json: try printLayout(of: still)
                 }
             }
@@ -58,21 +60,23 @@ extension Main.Reflow {
 
 /// A size as it is typed: `80x24`.
 struct CellCount: ExpressibleByArgument, CustomStringConvertible {
-    let size: ScreenSize
+    let columns: Int
+    let rows: Int
 
-    /// Larger screens than any terminal has are refused, before their memory is asked for.
-    static let limit = 10_000
-
-    init(size: ScreenSize) { self.size = size }
-
-    init?(argument: String) {
-        let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-        guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
-            (1...Self.limit).contains(columns), (1...Self.limit).contains(rows),
-            columns * rows <= 4_000_000
-        else { return nil }
-        size = ScreenSize(columns: columns, rows: rows)
+    init(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
     }
 
-    var description: String { "\(size)" }
+    /// Larger screens than any terminal has are refused, before their memory is asked for.
+    init?(argument: String) {
+        let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+        let sides = 1...Still.largest.side
+        guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
+            sides.contains(columns), sides.contains(rows), columns * rows <= Still.largest.cells
+        else { return nil }
+        self.init(columns: columns, rows: rows)
+    }
+
+    var description: String { "\(columns)x\(rows)" }
 }

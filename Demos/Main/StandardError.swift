@@ -1,3 +1,4 @@
+// The one place of this target that knows which C library there is.
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)

@@ -19,6 +19,8 @@ atomic_bool rfl_entered;
 /// What ends every mode this terminal has, in order.
 static char leaving[512];
 static size_t leaving_count;
+/// How many of them mend what a frame that was cut short may have left on.
+static size_t mending_count;
 
 /// How long a terminal that does not read is waited for, in milliseconds.
 enum { PATIENCE = 500 };
@@ -47,6 +49,7 @@ void rfl_prepare_leaving(void) {
     append_capability("op");
     // A frame may have been cut short while only part of the screen scrolled.
     if (rfl_state.is_xterm_like) append("\033[r");
+    mending_count = leaving_count;
     append_capability("rmkx");
     append_capability("rmcup");
     append_capability("cnorm");
@@ -73,6 +76,8 @@ void rfl_write(const char *bytes, size_t count) {
         count -= (size_t)written;
     }
 }
+
+void rfl_mend(void) { rfl_write(leaving, mending_count); }
 
 void rfl_leave_now(void) {
     if (!atomic_exchange(&rfl_entered, false)) return;

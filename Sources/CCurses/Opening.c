@@ -105,21 +105,20 @@ static void set_terminal_modes(void) {
 }
 
 static const char mouse_on[] = "\033[?1000h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1000l";
-static const char paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
+static const char paste_on[] = "\033[?2004h";
 
-/// Sends what terminfo has no name for. Past ncurses, so only when it has nothing left to send.
-static void send_modes(bool on) {
-    if (rfl_state.is_xterm_like)
-        rfl_write(on ? paste_on : paste_off, strlen(on ? paste_on : paste_off));
-    if (rfl_state.mouse)
-        rfl_write(on ? mouse_on : mouse_off, strlen(on ? mouse_on : mouse_off));
+/// Sends what terminfo has no name for; `rfl_mend` takes it back. Past ncurses, so only when it has
+/// nothing left to send.
+static void send_modes(void) {
+    if (rfl_state.is_xterm_like) rfl_write(paste_on, strlen(paste_on));
+    if (rfl_state.mouse) rfl_write(mouse_on, strlen(mouse_on));
 }
 
 static void enter(void) {
     atomic_store(&rfl_entered, true);
     // Sends what ncurses has queued, besides hiding the cursor.
     curs_set(0);
-    send_modes(true);
+    send_modes();
 }
 
 static void *open_screen(void) {
@@ -164,7 +163,9 @@ rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
 static void leave(void) {
     // Whoever was first has done it: a handler may have.
     if (!atomic_load(&rfl_entered)) return;
-    send_modes(false);
+    // ^C and ^Z make the system throw away what was written and not read yet. ncurses cannot know, and
+    // would not take back colours, a scrolling region or an update that are already off in its books.
+    rfl_mend();
     endwin();
     atomic_store(&rfl_entered, false);
 }

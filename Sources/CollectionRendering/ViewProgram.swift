@@ -15,13 +15,35 @@ public enum ViewAction: Hashable, Sendable {
 
 /// One view that fills the screen, as a program for the loop.
 struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
-    var view: CollectionView<SectionID, ItemID>
-    let scale: CellScale
-    let body: (Element<SectionID, ItemID>, inout Region) -> Void
-    let action: (inout CollectionView<SectionID, ItemID>, Input) -> ViewAction
-    var buffer = ElementBuffer<SectionID, ItemID>()
+    typealias View = CollectionView<SectionID, ItemID>
 
-    mutating func resize(to size: ScreenSize) {
+    var view: View
+    let scale: CellScale
+    /// How often the program is woken; nil for never.
+    let interval: Duration?
+    let body: (Element<SectionID, ItemID>, inout Region) -> Void
+    let action: (inout View, Input) -> ViewAction
+    let opening: (inout View, ItemID) -> ViewAction
+    private(set) var deadline: Duration?
+    private var buffer = ElementBuffer<SectionID, ItemID>()
+
+    init(
+        _ view: View, scale: CellScale, interval: Duration?, size: ScreenSize, now: Duration,
+        body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void,
+        action: @escaping (inout View, Input) -> ViewAction,
+        opening: @escaping (inout View, ItemID) -> ViewAction
+    ) {
+        self.view = view
+        self.scale = scale
+        self.interval = interval
+        self.body = body
+        self.action = action
+        self.opening = opening
+        deadline = interval.map { now + $0 }
+        resize(to: size)
+    }
+
+    private mutating func resize(to size: ScreenSize) {
         let scale = scale
         view.update {
             $0.environment.size = scale.size(of: size)
@@ -31,18 +53,25 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
 
     mutating func update(_ input: Input, at now: Duration) -> Response {
         if case .resize(let size) = input { resize(to: size) }
-        switch action(&view, input) {
-        case .quit: return .quit
-        case .handled: return .redraw
-        case .ignored: break
+        if let interval, let due = deadline, due <= now { deadline = now + interval }
+        return answer(action(&view, input)) ?? handle(input)
+    }
+
+    /// What the view does with an input that the program leaves to it.
+    private mutating func handle(_ input: Input) -> Response {
+        if input == .key(.control("l")) { return .repaint }
+        switch view.handle(input, scale: scale) {
+        case .ignored: return .ignored
+        case .handled(let moved): return moved ? .redraw : .ignored
+        case .activated(let item): return answer(opening(&view, item)) ?? .ignored
         }
-        switch input {
-        case .key(.control("l")): return .repaint
-        default:
-            guard case .handled(let moved) = view.handle(input, scale: scale) else {
-                return .ignored
-            }
-            return moved ? .redraw : .ignored
+    }
+
+    private func answer(_ action: ViewAction) -> Response? {
+        switch action {
+        case .quit: .quit
+        case .handled: .redraw
+        case .ignored: nil
         }
     }
 
@@ -54,27 +83,50 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
 extension Terminal {
     /// Shows a view on the whole screen until `action` quits or the terminal is gone.
     ///
-    /// `body` draws one element. `action` hears every input first and may change the view; what it ignores the view
-    /// takes, with the keys of `CollectionView.handle`. The view comes back as the reader left it.
+    /// - Parameters:
+    ///   - view: Comes back as the reader left it.
+    ///   - scale: From points to cells.
+    ///   - interval: How often `action` hears a `.wake`, for what changes by itself; nil for never.
+    ///   - body: Draws one element.
+    ///   - action: Hears every input first and may change the view; what it ignores the view takes, with the keys of
+    ///     `CollectionView.handle`.
+    ///   - opening: Hears of an item that was chosen, by Enter or a second click.
+    /// - Returns: Why the program was asked to end; nil when it quit by itself.
+    @discardableResult
     public func run<SectionID, ItemID>(
         _ view: inout CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
+        every interval: Duration? = nil,
         _ body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void,
-        on action: @escaping (inout CollectionView<SectionID, ItemID>, Input) -> ViewAction
-    ) {
-        var program = ViewProgram(view: view, scale: scale, body: body, action: action)
-        program.resize(to: size)
-        run(&program)
+        on action: @escaping (inout CollectionView<SectionID, ItemID>, Input) -> ViewAction,
+        opening: @escaping (inout CollectionView<SectionID, ItemID>, ItemID) -> ViewAction = {
+            _, _ in .ignored
+        }
+    ) -> EndReason? {
+        var program = ViewProgram(
+            view, scale: scale, interval: interval, size: size, now: now, body: body,
+            action: action, opening: opening)
+        let end = run(&program)
         view = program.view
+        return end
     }
 }
 
 extension ScopedTerminal {
     /// Opens the terminal, shows a view until `action` quits, and gives the terminal back whatever happens.
+    ///
+    /// See `Terminal.run` for what the closures do. Throws a sentence when there is no terminal to open.
+    @discardableResult
     public static func run<SectionID, ItemID>(
         _ view: inout CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
+        every interval: Duration? = nil,
         _ body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void,
-        on action: @escaping (inout CollectionView<SectionID, ItemID>, Input) -> ViewAction
-    ) throws {
-        try withTerminal { $0.run(&view, scale: scale, body, on: action) }
+        on action: @escaping (inout CollectionView<SectionID, ItemID>, Input) -> ViewAction,
+        opening: @escaping (inout CollectionView<SectionID, ItemID>, ItemID) -> ViewAction = {
+            _, _ in .ignored
+        }
+    ) throws -> EndReason? {
+        try withTerminal {
+            $0.run(&view, scale: scale, every: interval, body, on: action, opening: opening)
+        }
     }
 }

@@ -57,13 +57,14 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
         let mustSolve = next.key != inputs.key
         guard mustSolve || next.offsetQuantum != inputs.offsetQuantum else { return }
         let place = (changesData ? nil : self.place) ?? currentPlace
-        let past = (snapshot: inputs.snapshot, arrangement: arrangement)
+        // Only a change of data has to know what was there before; otherwise nothing of it is kept alive.
+        let past = changesData ? (snapshot: inputs.snapshot, arrangement: arrangement) : nil
         inputs = next
         if mustSolve {
             arrangement = inputs.solve()
             solveCount += 1
         }
-        guard changesData else {
+        guard let past else {
             offset = offset(keeping: place)
             self.place = place
             return

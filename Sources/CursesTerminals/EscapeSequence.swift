@@ -2,7 +2,7 @@ import Terminals
 
 /// The grammar of the sequences that xterm and its relatives send (ECMA-48, xterm's ctlseqs).
 enum EscapeSequence {
-    /// Nothing a terminal sends is longer; what is gets dropped.
+    /// No key or mouse report is longer; what is gets dropped up to its end.
     static let maximumLength = 64
 
     /// A control sequence: `ESC [`, parameters, a final letter.
@@ -13,7 +13,7 @@ enum EscapeSequence {
         if first == Byte.of("[") { return consoleFunction(in: body) }
         let parameters = body.prefix { (0x20..<0x40).contains($0) }
         let count = 2 + parameters.count
-        guard count < maximumLength else { return .nothing(count) }
+        guard count < maximumLength else { return .skipped(.control, 2) }
         guard let final = body.dropFirst(parameters.count).first else { return .incomplete }
         // A control or a byte beyond ASCII is no end: it begins something else.
         guard (0x40..<0x7F).contains(final) else { return .nothing(count) }

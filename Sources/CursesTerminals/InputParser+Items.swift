@@ -56,8 +56,24 @@ extension InputParser {
         switch second {
         case Byte.of("["): return EscapeSequence.control(in: bytes)
         case Byte.of("O"): return EscapeSequence.singleShift(in: bytes)
-        default: return .input(.key(.escape), 1)
+        // SOS, OSC, PM, APC and DCS: answers to questions that we have not asked.
+        case Byte.of("X"), Byte.of("]"), Byte.of("^"), Byte.of("_"), Byte.of("P"):
+            return .skipped(.string, 2)
+        case Byte.escape: return .input(.key(.escape), 1)
+        default: return Self.alternate(in: bytes)
         }
+    }
+
+    /// A key pressed with Alt: an escape and what the key sends. It means nothing to us.
+    ///
+    /// An escape typed before a key is not seen here, as it has waited for its delay by then.
+    private static func alternate(in bytes: ArraySlice<UInt8>) -> Item {
+        let key = bytes.dropFirst()
+        if incompleteTail(of: key) == key.count { return .incomplete }
+        guard let first = key.first, first >= 0xC0 else { return .nothing(2) }
+        // A scalar beyond ASCII, with no more bytes than its first one asks for.
+        let tail = key.dropFirst().prefix(first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : 1)
+        return .nothing(2 + tail.prefix { (0x80..<0xC0).contains($0) }.count)
     }
 
     /// A sequence only this terminal's description knows.

@@ -2,8 +2,8 @@ import Terminals
 
 /// Turns the bytes a terminal sends into inputs.
 ///
-/// Escape sequences arrive whole or are waited for; those that mean nothing to us vanish whole, so
-/// that none of their letters acts as a key. The clock is an argument.
+/// Escape sequences arrive whole or are waited for; those that mean nothing to us, and keys pressed
+/// with Alt, vanish whole, so that none of their letters acts as a key. The clock is an argument.
 struct InputParser {
     /// How long a lone escape waits for the rest of a sequence.
     let escapeDelay: Duration
@@ -18,6 +18,7 @@ struct InputParser {
     private var ready: [Input] = []
     private var readyPosition = 0
     private var paste: Paste?
+    private var skipped: SkippedSequence?
 
     init(escapeDelay: Duration = .milliseconds(25), keys: [DescribedKey] = []) {
         self.escapeDelay = escapeDelay
@@ -35,6 +36,8 @@ struct InputParser {
         case text([Character], Int)
         /// Bytes without a meaning.
         case nothing(Int)
+        /// The bytes that begin a sequence without a meaning, whose end is somewhere behind them.
+        case skipped(SkippedSequence.Kind, Int)
         /// The bytes that begin a paste.
         case pasteStart(Int)
         /// The rest has not arrived.
@@ -44,6 +47,7 @@ struct InputParser {
     /// Takes what was read.
     mutating func append(_ new: some Collection<UInt8>, at now: Duration) {
         guard !new.isEmpty else { return }
+        settle(at: now)
         lastArrival = now
         guard paste == nil else { return takePasted(new) }
         // Emptied only here, so that a held key costs no copying.
@@ -52,15 +56,32 @@ struct InputParser {
         bytes.append(contentsOf: new)
     }
 
+    /// What has waited long enough is not continued by what arrives now.
+    private mutating func settle(at now: Duration) {
+        guard paste == nil, isWaiting, now >= lastArrival + delay else { return }
+        // Only what is undecided: complete items stay where they are.
+        if !skip(at: now) { return }
+        guard position < bytes.count, item(in: bytes[position...]) == .incomplete else { return }
+        ready = ready[readyPosition...] + (giveUpWaiting() ?? [])
+        readyPosition = 0
+    }
+
+    /// Whether there are bytes or a sequence that have not come to an end.
+    private var isWaiting: Bool { skipped != nil || position < bytes.count }
+
     /// When to ask again though nothing arrives; nil when there is nothing to wait for.
     var deadline: Duration? {
         if paste != nil { return lastArrival + Paste.patience }
-        return position < bytes.count ? lastArrival + delay : nil
+        return isWaiting ? lastArrival + delay : nil
     }
 
     private var delay: Duration {
-        let isLoneEscape = bytes.count - position == 1 && bytes[position] == Byte.escape
-        return isLoneEscape ? escapeDelay : max(escapeDelay, Self.patience)
+        isLoneEscape ? escapeDelay : max(escapeDelay, Self.patience)
+    }
+
+    /// Whether an escape has arrived that may be the key or the beginning of anything.
+    private var isLoneEscape: Bool {
+        skipped == nil && bytes.count - position == 1 && bytes[position] == Byte.escape
     }
 
     /// The next input that is complete, or that has waited long enough.
@@ -68,7 +89,7 @@ struct InputParser {
         while true {
             if let input = takeReady() { return input }
             if let input = pasteEnded(at: now) { return .paste(input) }
-            guard paste == nil, position < bytes.count else { return nil }
+            guard paste == nil, skip(at: now), position < bytes.count else { return nil }
             guard let input = step(at: now) else { continue }
             return input.first
         }
@@ -86,6 +107,9 @@ struct InputParser {
             readyPosition = 0
         case .nothing(let count):
             position += count
+        case .skipped(let kind, let count):
+            position += count
+            skipped = SkippedSequence(kind)
         case .pasteStart(let count):
             startPaste(after: count)
         case .incomplete:
@@ -97,9 +121,21 @@ struct InputParser {
 
     /// The rest of a sequence does not come: a lone escape is the key, anything longer is dropped.
     private mutating func giveUpWaiting() -> [Input]? {
-        let isLoneEscape = bytes.count - position == 1 && bytes[position] == Byte.escape
+        let isKey = isLoneEscape
         position = bytes.count
-        return isLoneEscape ? [.key(.escape)] : nil
+        return isKey ? [.key(.escape)] : nil
+    }
+
+    /// Drops what has arrived of a sequence without a meaning; false while its end is waited for.
+    private mutating func skip(at now: Duration) -> Bool {
+        guard var sequence = skipped else { return true }
+        position += sequence.take(bytes[position...])
+        skipped = sequence.isEnded ? nil : sequence
+        guard skipped != nil else { return true }
+        guard now >= lastArrival + delay else { return false }
+        skipped = nil
+        position = bytes.count
+        return true
     }
 
     private mutating func takeReady() -> Input? {
@@ -118,7 +154,7 @@ struct InputParser {
 
     private mutating func takePasted(_ new: some Collection<UInt8>) {
         // What follows the end mark is input again.
-        if let rest = paste?.append(new) { bytes = rest }
+        if let rest = paste?.append(new) { bytes += rest }
     }
 
     /// The pasted text, once its end has come or is given up on.
@@ -129,13 +165,4 @@ struct InputParser {
         paste = nil
         return current.text
     }
-}
-
-/// Bytes with names.
-enum Byte {
-    static let escape: UInt8 = 0x1B
-    static let delete: UInt8 = 0x7F
-
-    /// The byte of an ASCII character.
-    static func of(_ scalar: Unicode.Scalar) -> UInt8 { UInt8(truncatingIfNeeded: scalar.value) }
 }

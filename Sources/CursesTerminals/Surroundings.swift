@@ -1,14 +1,5 @@
 import Terminals
 
-// The one place that knows which C library there is.
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// What the environment says about the terminal; a value, so that tests can make it up.
 struct Surroundings {
     private let variable: (String) -> String?
@@ -17,7 +8,7 @@ struct Surroundings {
 
     /// The environment of the process.
     static var current: Surroundings {
-        Surroundings { name in getenv(name).map { String(cString: $0) } }
+        Surroundings { Platform.variable($0) }
     }
 
     private func isSet(_ name: String) -> Bool { variable(name).map { !$0.isEmpty } ?? false }
@@ -58,14 +49,5 @@ struct Surroundings {
     func withPreferredType<Result>(_ body: (UnsafePointer<CChar>?) -> Result) -> Result {
         guard let preferredType else { return body(nil) }
         return preferredType.withCString { body($0) }
-    }
-}
-
-enum Platform {
-    /// Compares plain memory.
-    static func isEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
-        guard left.count == right.count else { return false }
-        guard let mine = left.baseAddress, let theirs = right.baseAddress else { return true }
-        return memcmp(mine, theirs, left.count) == 0
     }
 }

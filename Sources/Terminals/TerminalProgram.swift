@@ -6,7 +6,8 @@ public protocol TerminalProgram {
     /// Draws a frame into a blank region of the whole screen.
     mutating func draw(into region: inout Region, at now: Duration)
 
-    /// When the next frame is due though nothing has been typed; nil while nothing moves.
+    /// When the next frame is due though nothing has been typed; nil while nothing moves. Then the program gets a
+    /// `.wake`, and draws.
     ///
     /// Asked after every frame and input. A deadline at or before the last frame counts as served by
     /// it, so that a program can't spin on one it forgot to move.

@@ -11,10 +11,12 @@ import Testing
         let layout = RandomLayout(seed: seed, widestItem: 20)
         for width in 1...200 {
             let arrangement = layout.arrangement(width: Double(width))
+            let framesOfSections = Dictionary(
+                grouping: arrangement.itemFrames, by: \.index.section)
             for (section, column) in arrangement.columnOfSections {
                 let inset = layout.sections[section].layout.inset ?? .zero
                 let room = column.width - inset.horizontal
-                let frames = arrangement.itemFrames.filter { $0.index.section == section }
+                let frames = framesOfSections[section] ?? []
                 for (index, frame) in frames where frame.width <= room + FlowMetrics.tolerance {
                     #expect(
                         frame.minX >= column.leftEdge + inset.left - 1e-6
@@ -123,6 +125,30 @@ import Testing
                     }
                     #expect(item * Double(count) <= room)
                     #expect(room - item * Double(count) < Double(count))
+                }
+            }
+        }
+    }
+
+    @Test("n on a line are n, and never more, for every width", arguments: [0.0, 1])
+    func exactlyPerLine(spacing: Double) {
+        for width in 1...200 {
+            for count in 1...60 {
+                let sources: [ItemSize] = [
+                    .perLine(count, height: 1), .measured(perLine: count, estimate: 1),
+                ]
+                for (source, items) in sources.enumerated() {
+                    var sample = Sample()
+                    sample.add(2 * count + 1, .flow(items: items, interItemSpacing: spacing))
+                    let arrangement = sample.arrange(width: Double(width))
+                    let isRoom = Double(width) - Double(count - 1) * spacing >= Double(count)
+                    // Lines of n, n and one, each a point high.
+                    let last = arrangement.frame(ofItem: 2 * count, inSection: 0)
+                    let first = arrangement.frame(ofItem: count - 1, inSection: 0)
+                    #expect(
+                        arrangement.contentSize.height == (isRoom ? 3 : 0)
+                            && first?.y == (isRoom ? 0 : nil) && last?.y == (isRoom ? 2 : nil),
+                        "\(count) on \(width), source \(source): \(arrangement.contentSize)")
                 }
             }
         }

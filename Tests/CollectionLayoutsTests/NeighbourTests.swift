@@ -79,4 +79,56 @@ import Testing
         #expect(forward == expected)
         #expect(backward == expected.reversed())
     }
+
+    @Test("items without size are passed in one reading of their line", arguments: 0..<20)
+    func mostlyEmpty(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let count = 4_000
+        let sizes = (0..<count).map { _ in
+            random.chance(0.002) ? Size(width: random.length(1...30), height: 4) : .zero
+        }
+        let expected = sizes.indices.filter { !sizes[$0].isEmpty }
+        var asked = 0
+        let items = ItemSize.each { item, _ in
+            asked += 1
+            return sizes[item]
+        }
+        let bodies: [SectionLayout] = [.flow(items: items), .shelf(items: items, lines: 3)]
+        for body in bodies {
+            var sample = Sample()
+            sample.add(count, body)
+            let arrangement = sample.arrange()
+            func walk(_ next: (ItemIndex?) -> ItemIndex?) -> [Int] {
+                var found: [Int] = []
+                var last: ItemIndex?
+                while let item = next(last) {
+                    found.append(item.item)
+                    last = item
+                }
+                return found
+            }
+            asked = 0
+            #expect(walk(arrangement.item(after:)) == expected, "seed \(seed)")
+            #expect(walk(arrangement.item(before:)) == expected.reversed(), "seed \(seed)")
+            // A line or a run of columns a step, and once around what is empty.
+            #expect(asked <= 4 * count * (expected.count + 2), "seed \(seed): \(asked)")
+        }
+    }
+
+    @Test("a section without anything that takes room is asked once")
+    func nothingButEmpty() {
+        var asked = 0
+        var sample = Sample()
+        sample.add(
+            4_000,
+            .flow(
+                items: .each { item, _ in
+                    asked += 1
+                    return item == 3_999 ? Size(width: 1, height: 1) : .zero
+                }))
+        let arrangement = sample.arrange()
+        asked = 0
+        #expect(arrangement.firstItem?.item == 3_999)
+        #expect(asked <= 8_000)
+    }
 }

@@ -37,6 +37,32 @@ import Testing
         #expect(snapshot.section(at: 2) == Section("words", items: ["one", "two"]))
     }
 
+    @Test func aRangeStaysOneThroughAnyInitialiser() {
+        func generic(_ items: some Sequence<Int>) -> ItemIdentifiers<Int> { ItemIdentifiers(items) }
+        #expect(generic(0..<Int.max).count == .max)
+        #expect(generic(1...Int.max - 1).count == .max - 1)
+        #expect(Section(0, items: 1...Int.max - 1).items == ItemIdentifiers(1..<Int.max))
+    }
+
+    #if compiler(>=6.2)
+        @Test func aRangeThatCannotBeCountedStopsWithASentence() async {
+            func sentence(_ result: ExitTest.Result?) -> String {
+                String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            }
+            let closed = await #expect(
+                processExitsWith: .failure, observing: [\.standardErrorContent]
+            ) { _ = Section(0, items: 0...Int.max) }
+            #expect(sentence(closed).contains("ends with Int.max"))
+            let hidden = await #expect(
+                processExitsWith: .failure, observing: [\.standardErrorContent]
+            ) {
+                let range: any Sequence<Int> = Int.min..<Int.max
+                _ = ItemIdentifiers<Int>(range)
+            }
+            #expect(sentence(hidden).contains("more than Int.max numbers"))
+        }
+    #endif
+
     @Test func anEmptySnapshotAnswersToo() throws {
         let snapshot = try Snapshot<String, Int> {}
         #expect(snapshot == Snapshot())
@@ -105,7 +131,7 @@ import Testing
 
     @Test func askingAnUnknownSection() throws {
         let snapshot = try Snapshot { Section("a", items: [1]) }
-        #expect(throws: SnapshotError.unknownSection("b")) {
+        #expect(throws: SnapshotError.unknownSection("b", .itemIdentifiers)) {
             try snapshot.itemIdentifiers(inSection: "b")
         }
     }

@@ -87,12 +87,18 @@ import Testing
         #expect(parser.next(at: .milliseconds(220)) == .key(.up))
     }
 
-    @Test func escapeBeforeATextIsAKeyOfItsOwn() {
+    @Test func escapesAreKeysOfTheirOwn() {
         #expect(
-            inputs("\u{1B}j\u{1B}\u{1B}", patience: .seconds(1))
-                == [
-                    .key(.escape), "j", .key(.escape), .key(.escape),
-                ].map { $0 })
+            inputs("\u{1B}\u{1B}", patience: .seconds(1)) == [.key(.escape), .key(.escape)])
+        // A key that comes after the delay is another key, asked for meanwhile or not.
+        for isAsked in [true, false] {
+            var parser = InputParser(escapeDelay: .milliseconds(25))
+            parser.append([0x1B], at: .zero)
+            var inputs = isAsked ? [parser.next(at: .milliseconds(25))] : []
+            parser.append(Array("q".utf8), at: .milliseconds(25))
+            while let input = parser.next(at: .milliseconds(25)) { inputs.append(input) }
+            #expect(inputs == [.key(.escape), "q"])
+        }
     }
 
     @Test(arguments: ["[", "O", "[1;", "[<0;1", "[M!", "[["])
@@ -107,8 +113,11 @@ import Testing
     }
 
     @Test func endlessSequencesAreBounded() {
-        let flood = "\u{1B}[" + String(repeating: "1", count: 10_000)
-        #expect(inputs(flood, patience: .seconds(1)).allSatisfy { $0 == "1" })
+        for start in ["\u{1B}[", "\u{1B}]", "\u{1B}P"] {
+            let flood = start + String(repeating: "1", count: SkippedSequence.limit + 100)
+            let typed = inputs(flood, patience: .seconds(1))
+            #expect(!typed.isEmpty && typed.count <= 200 && typed.allSatisfy { $0 == "1" })
+        }
     }
 
     @Test func keysOfTheDescriptionComeFirst() {

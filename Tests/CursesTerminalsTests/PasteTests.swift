@@ -60,6 +60,24 @@ import Testing
         #expect(parser.next(at: .zero) == .key("j"))
     }
 
+    @Test func afterItsEndAPasteTakesNothing() {
+        var paste = Paste()
+        #expect(paste.append(Array("text".utf8) + end + [0x6A]) == [0x6A])
+        #expect(paste.append(begin + end) == begin + end)
+        #expect(paste.append([]) == [])
+        #expect(paste.text == "text")
+        // Two arrivals before anyone asks: what follows the end mark is input, in order.
+        var parser = InputParser()
+        parser.append(begin + Array("text".utf8) + end.dropLast(), at: .zero)
+        #expect(parser.next(at: .zero) == nil)
+        for piece in [end.suffix(1) + Array("j".utf8), Array("k".utf8)] {
+            parser.append(piece, at: .zero)
+        }
+        #expect(parser.next(at: .zero) == .paste("text"))
+        #expect(parser.next(at: .zero) == .key("j"))
+        #expect(parser.next(at: .zero) == .key("k"))
+    }
+
     @Test func anyBytesAreSurvived() {
         var random = Random(state: 1)
         let alphabet: [UInt8] = Array("\u{1B}[O<M~;01259mAq".utf8) + [0x80, 0xC3, 0xF0, 0xFF, 0, 3]

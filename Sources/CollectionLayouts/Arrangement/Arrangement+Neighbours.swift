@@ -20,16 +20,23 @@ extension Arrangement {
         return search.item(from: section, item: item.item)
     }
 
-    /// The first item of all that takes room, in reading order; nil when there is none.
+    /// The first item of all that takes room, in order of the data; nil when there is none.
+    ///
+    /// - Complexity: As `item(after:)`.
     public var firstItem: ItemIndex? { item(after: nil) }
 
     /// The next item that takes room in order of the data, or the first; nil at the end.
+    ///
+    /// - Complexity: O(1) among equal items, else O(log lines + items of two lines, columns or groups), besides
+    ///   those in between, and sections, in which nothing takes room.
     public func item(after item: ItemIndex?) -> ItemIndex? {
         let start = item ?? ItemIndex(section: 0, item: -1)
         return nextItem(from: start, step: 1)
     }
 
     /// The item before, in order of the data, that takes room, or the last; nil at the start.
+    ///
+    /// - Complexity: As `item(after:)`.
     public func item(before item: ItemIndex?) -> ItemIndex? {
         let start = item ?? ItemIndex(section: sectionCount, item: 0)
         return nextItem(from: start, step: -1)
@@ -40,14 +47,10 @@ extension Arrangement {
         var item = start.item + step
         while entries.indices.contains(section) || section == sectionCount {
             if let placed = section < sectionCount ? placed(section) : nil,
-                placed.body.bandCount > 0
+                item >= 0, item < placed.count,
+                let found = placed.body.item(atOrPast: item, step: step)
             {
-                while item >= 0 && item < placed.count {
-                    if placed.body.frame(of: item) != nil {
-                        return ItemIndex(section: section, item: item)
-                    }
-                    item += step
-                }
+                return ItemIndex(section: section, item: found)
             }
             section += step
             guard entries.indices.contains(section) else { return nil }

@@ -17,15 +17,14 @@ struct FlowLines {
     var lineCount: Int {
         if let table { return table.lineCount }
         guard case .uniform(let lines) = flow.source, !lines.size.isEmpty else { return 0 }
-        return (count + lines.perLine - 1) / lines.perLine
+        return count.parts(of: lines.perLine)
     }
 
     /// The last line that begins at or above `y`.
     func line(at y: Double) -> Int {
         if let table { return table.line(at: y) }
         guard case .uniform(let lines) = flow.source, !lines.size.isEmpty else { return 0 }
-        let line = y / (lines.size.height + flow.lineSpacing)
-        return min(max(0, Int(max(0, min(line, 0x1p52)))), max(0, lineCount - 1))
+        return Int(quotient: y / (lines.size.height + flow.lineSpacing), last: lineCount - 1)
     }
 
     /// The line an item is on.
@@ -39,7 +38,8 @@ struct FlowLines {
     func items(in line: Int) -> Range<Int> {
         if let table { return Int(table.starts[line])..<Int(table.starts[line + 1]) }
         guard case .uniform(let lines) = flow.source else { return 0..<0 }
-        return line * lines.perLine..<min(count, (line + 1) * lines.perLine)
+        let first = line * lines.perLine
+        return first..<first + min(lines.perLine, count - first)
     }
 
     /// The top of a line.

@@ -10,7 +10,7 @@ struct GroupLines {
     var groupCount: Int {
         if let table { return table.starts.count - 1 }
         guard metrics.capacity > 0 else { return 0 }
-        return (count + metrics.capacity - 1) / metrics.capacity
+        return count.parts(of: metrics.capacity)
     }
 
     /// From the start of the first group to the end of the last.
@@ -35,12 +35,12 @@ struct GroupLines {
             return min(max(0, table.tops.partitioningIndex { $0 > distance } - 1), last)
         }
         guard metrics.pitch > 0 else { return distance < 0 ? 0 : last }
-        return Int(min(max(0, distance / metrics.pitch), Double(last)))
+        return Int(quotient: distance / metrics.pitch, last: last)
     }
 
     func group(of item: Int) -> Int {
         guard let table else { return item / max(1, metrics.capacity) }
-        return max(0, table.starts.partitioningIndex { $0 > UInt32(item) } - 1)
+        return max(0, table.starts.partitioningIndex { Int($0) > item } - 1)
     }
 
     /// The start of a group from the first one's, and its length.
@@ -55,7 +55,8 @@ struct GroupLines {
     func items(in group: Int) -> Range<Int> {
         if let table { return Int(table.starts[group])..<Int(table.starts[group + 1]) }
         let first = group * metrics.capacity
-        return min(first, count)..<min(count, first + metrics.capacity)
+        guard first < count else { return count..<count }
+        return first..<first + min(metrics.capacity, count - first)
     }
 
     /// The groups that may have elements within a rectangle of the body.

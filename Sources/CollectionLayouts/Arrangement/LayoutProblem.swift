@@ -12,6 +12,8 @@ public struct LayoutProblem: Hashable, Sendable {
         case itemsPerLine(Int)
         /// A table of sizes that ends before the items do.
         case tableTooShort(sizes: Int, items: Int)
+        /// More items of different sizes than a section can have: 2^32 − 1.
+        case tooManyItems(Int)
         /// A shelf of fewer than one line.
         case shelfLines(Int)
         /// A group whose first member does not fit into it.
@@ -84,6 +86,11 @@ extension LayoutProblem.Reason {
             "\(count) items on a line cannot be laid out; use 1 or more."
         case .tableTooShort(let sizes, let items):
             "the table has sizes for \(sizes) of \(items) items; the others take no room."
+        case .tooManyItems(let count):
+            """
+            \(count) items of different sizes take no room, as there are more than 4294967295; \
+            use several sections or equal items.
+            """
         case .shelfLines(let count):
             "a shelf of \(count) lines cannot be laid out; 1 line is used."
         case .groupTooSmall:

@@ -94,3 +94,36 @@ extension PlacedBody {
         }
     }
 }
+
+extension PlacedBody {
+    /// The first item from one on, forward or backward, that takes room.
+    ///
+    /// Each band is read once: in one of a ragged body there may be thousands of items without size between two
+    /// that have one.
+    func item(atOrPast item: Int, step: Int) -> Int? {
+        guard bandCount > 0 else { return nil }
+        switch self {
+        case .flow(let lines) where lines.table == nil: return item
+        case .shelf(let shelf) where shelf.table == nil: return item
+        case .group(let groups) where groups.table == nil && groups.metrics.form.isBare: return nil
+        default: break
+        }
+        // Behind the last group there may be items that have none.
+        var band = step > 0 ? band(of: item) : min(band(of: item), bandCount - 1)
+        while band >= 0 && band < bandCount {
+            var found: Int?
+            forEachFrame(inBand: band) { other, _ in
+                if step < 0, other <= item { found = other }
+                if step > 0, other >= item, found == nil { found = other }
+            }
+            if let found { return found }
+            band += step
+        }
+        return nil
+    }
+}
+
+extension SolvedGroup {
+    /// Whether none of its slots takes room.
+    fileprivate var isBare: Bool { slots.allSatisfy(\.frame.size.isEmpty) }
+}

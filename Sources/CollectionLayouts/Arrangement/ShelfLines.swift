@@ -24,7 +24,8 @@ struct ShelfLines {
     /// Columns with items that take room, and in a ragged shelf without.
     var columnCount: Int {
         if let size, size.isEmpty { return 0 }
-        return (count + shelf.lines - 1) / shelf.lines
+        if let table, table.lefts.isEmpty { return 0 }
+        return count.parts(of: shelf.lines)
     }
 
     /// The columns that may meet a stretch of x; more than do, where they have to be summed up.
@@ -40,9 +41,17 @@ struct ShelfLines {
         }
         let pitch = (size?.width ?? 0) + shelf.interItemSpacing
         func column(at x: Double) -> Int {
-            Int(min(max(0, (x - shelf.left) / pitch), Double(columnCount)))
+            Int(quotient: (x - shelf.left) / pitch, last: columnCount)
         }
-        return column(at: minX)..<min(columnCount, column(at: maxX) + 1)
+        let first = column(at: minX)
+        return first..<max(first, min(columnCount - 1, column(at: maxX)) + 1)
+    }
+
+    /// The items of some columns, the last of which need not be full.
+    private func items(in columns: Range<Int>) -> Range<Int> {
+        let end =
+            columns.upperBound < columnCount ? columns.upperBound * shelf.lines : count
+        return columns.lowerBound * shelf.lines..<end
     }
 
     /// Calls `body` with the items of some columns that take room. O(items of the columns).
@@ -52,8 +61,7 @@ struct ShelfLines {
         if let table { return forEachRaggedFrame(in: columns, of: table, body) }
         let size = size ?? .zero
         let pitch = size.width + shelf.interItemSpacing
-        for item in columns.lowerBound * shelf.lines..<min(count, columns.upperBound * shelf.lines)
-        {
+        for item in items(in: columns) {
             let (column, line) = item.quotientAndRemainder(dividingBy: shelf.lines)
             let origin = Point(
                 x: shelf.left + Double(column) * pitch,
@@ -68,8 +76,8 @@ struct ShelfLines {
         in columns: Range<Int>, of table: ShelfTable, _ body: (Int, Rect) -> Void
     ) {
         let step = columns.lowerBound / ShelfTable.step
-        let first = step * ShelfTable.step * shelf.lines
-        let items = first..<min(count, columns.upperBound * shelf.lines)
+        let items = items(in: step * ShelfTable.step..<columns.upperBound)
+        let first = items.lowerBound
         withUnsafeTemporaryAllocation(of: Size.self, capacity: items.count) { sizes in
             shelf.source.fill(sizes, items: items, section: section, measure: measure)
             for index in sizes.indices { sizes[index] = sizes[index].cleaned }

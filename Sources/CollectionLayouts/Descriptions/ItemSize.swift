@@ -6,7 +6,10 @@
 public enum ItemSize {
     /// Every item has the same size, in points. Solved in closed form, whatever the number of items.
     case uniform(Size)
-    /// `count` equal items on a line, as wide as `Column.itemWidth(perLine:)` says. Closed form.
+    /// `count` equal items on a line, as wide as `Column.itemWidth(perLine:)` says, in whole points. Closed form.
+    ///
+    /// Never more, even where rounding leaves room for another; none where the width is below a point. A count
+    /// below one is a `LayoutProblem`, and no item takes room.
     case perLine(Int, LineHeight)
     /// Asked for one item at a time.
     case each((_ item: Int, _ column: Column) -> Size)
@@ -14,7 +17,8 @@ public enum ItemSize {
     case bulk((_ items: Range<Int>, _ column: Column, _ sizes: inout MutableSpan<Size>) -> Void)
     /// One size for each item; an item beyond the table takes no room and is a `LayoutProblem`.
     case table([Size])
-    /// `perLine` equal items on a line, whose heights the measure question answers.
+    /// `perLine` items of one width on a line, whose heights the measure question answers; never more of those that
+    /// take room.
     ///
     /// `estimate` is the height in points that counts where nobody can measure.
     case measured(perLine: Int = 1, estimate: Double)

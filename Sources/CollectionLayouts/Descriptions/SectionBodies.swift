@@ -27,7 +27,7 @@ public struct FlowBody {
 /// Columns are as wide as their widest item and lines as high as their tallest, items top- and left-aligned.
 public struct ShelfBody {
     public var items: ItemSize
-    /// At least one.
+    /// At least one; less counts as one and is a `LayoutProblem`, more than 2^32 as 2^32.
     public var lines: Int
     /// Between two items of a line; nil takes the layout's default.
     public var interItemSpacing: Double?
@@ -43,6 +43,11 @@ public struct ShelfBody {
         self.interItemSpacing = interItemSpacing
         self.lineSpacing = lineSpacing
     }
+}
+
+extension ShelfBody {
+    /// As many as there can be items of different sizes: indices of lines times columns stay within an integer.
+    static let mostLines = 1 << 32
 }
 
 /// A body of groups of one form, as a section of a compositional layout.

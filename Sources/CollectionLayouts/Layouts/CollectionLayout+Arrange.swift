@@ -1,11 +1,20 @@
 /// What a layout has to know of a section's data.
 public struct SectionContent<SectionID> {
     public var id: SectionID
-    public var itemCount: Int
+    /// Never negative: stops when it is set to less than zero.
+    public var itemCount: Int {
+        didSet { Self.check(itemCount) }
+    }
 
+    /// Makes the content of a section. Stops when the number of items is negative.
     public init(id: SectionID, itemCount: Int) {
+        Self.check(itemCount)
         self.id = id
         self.itemCount = itemCount
+    }
+
+    private static func check(_ count: Int) {
+        precondition(count >= 0, "A section cannot have \(count) items; use 0 or more.")
     }
 }
 

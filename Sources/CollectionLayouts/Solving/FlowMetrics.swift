@@ -21,8 +21,8 @@ enum SizeSource {
     case uniform(UniformLines)
     /// Of different sizes: asked once for the line table, and again for lines that are read.
     case ragged(ItemSize, Column)
-    /// All of one width, with heights that are measured.
-    case measured(width: Double, estimate: Double)
+    /// All of one width, with heights that are measured, no more than so many on a line.
+    case measured(width: Double, estimate: Double, perLine: Int)
 }
 
 /// Lines of equal items.
@@ -56,11 +56,12 @@ extension FlowMetrics {
             return uniform(log.size(size))
         case .perLine(let count, let height):
             let width = itemWidth(perLine: count, in: column, inset: inset, log: &log)
-            return uniform(Size(width: width, height: height.height(for: width, log: &log)))
+            return uniform(
+                Size(width: width, height: height.height(for: width, log: &log)), atMost: count)
         case .measured(let count, let estimate):
             return .measured(
                 width: itemWidth(perLine: count, in: column, inset: inset, log: &log),
-                estimate: log.length(estimate, .estimate))
+                estimate: log.length(estimate, .estimate), perLine: max(1, count))
         case .each, .bulk, .table:
             return .ragged(items, column)
         }
@@ -74,11 +75,14 @@ extension FlowMetrics {
     }
 
     /// As many as fit: n items and n − 1 spacings take no more than the line.
-    private func uniform(_ size: Size) -> SizeSource {
+    ///
+    /// Widths that are rounded down may leave room for more than were asked for: hence `atMost`.
+    private func uniform(_ size: Size, atMost most: Int = .max) -> SizeSource {
         guard !size.isEmpty else { return .uniform(UniformLines(size: .zero, perLine: 1)) }
         let room = width + Self.tolerance + interItemSpacing
         let count = (room / (size.width + interItemSpacing)).rounded(.down)
-        return .uniform(UniformLines(size: size, perLine: max(1, Int(min(count, 0x1p52)))))
+        return .uniform(
+            UniformLines(size: size, perLine: max(1, min(most, Int(min(count, 0x1p52))))))
     }
 }
 

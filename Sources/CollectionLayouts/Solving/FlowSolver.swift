@@ -29,7 +29,7 @@ extension SizeSource {
         switch self {
         case .uniform(let lines):
             sizes.initialize(repeating: lines.size)
-        case .measured(let width, let estimate):
+        case .measured(let width, let estimate, _):
             for (offset, item) in items.enumerated() {
                 let request = MeasureRequest(
                     kind: .item, section: section, item: item, width: width, height: nil)

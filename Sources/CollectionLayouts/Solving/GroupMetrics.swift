@@ -53,7 +53,7 @@ struct GroupMetrics {
     /// UIKit for rows, and taken to hold for stacks.
     func length(count: Int) -> Double {
         guard count > 0, capacity > 0 else { return 0 }
-        return Double((count + capacity - 1) / capacity) * pitch - spacing
+        return Double(count.parts(of: capacity)) * pitch - spacing
     }
 
     /// The group with items in it, asked for again.

@@ -58,7 +58,7 @@ enum BodyForm {
             return used * size.height + (used - 1) * spacing
         case .groups(let capacity, let pitch, let spacing):
             guard count > 0, capacity > 0 else { return 0 }
-            return Double((count + capacity - 1) / capacity) * pitch - spacing
+            return Double(count.parts(of: capacity)) * pitch - spacing
         case .fixed(let height):
             return count > 0 ? height : 0
         }
@@ -69,7 +69,18 @@ extension UniformLines {
     /// The height of `count` items, in closed form.
     func height(count: Int, lineSpacing: Double) -> Double {
         guard count > 0, !size.isEmpty else { return 0 }
-        let lines = Double((count + perLine - 1) / perLine)
+        let lines = Double(count.parts(of: perLine))
         return lines * size.height + (lines - 1) * lineSpacing
+    }
+}
+
+extension Int {
+    /// How many parts of a size so many items fill, the last perhaps not wholly; right up to `Int.max`.
+    func parts(of size: Int) -> Int { self > 0 ? (self - 1) / size + 1 : 0 }
+
+    /// The whole part of a quotient as an index from zero to a last one, whatever the quotient is.
+    init(quotient: Double, last: Int) {
+        // 2^62 is the largest power of two that is still far from the end of the integers.
+        self = Swift.min(Int(Swift.min(Swift.max(0, quotient), 0x1p62)), Swift.max(0, last))
     }
 }

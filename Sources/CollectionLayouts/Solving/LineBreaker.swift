@@ -3,16 +3,21 @@ struct LineBreaker {
     private let width: Double
     private let interItemSpacing: Double
     private let lineSpacing: Double
+    /// The most items that take room on a line.
+    private let mostItems: Int
     private var table = LineTable()
     /// Where the last item of the open line ends; beyond any line before the first.
     private var end = Double.infinity
     private var lineHeight = 0.0
+    /// How many items take room on the open line.
+    private var itemsOnLine = 0
     private var top = 0.0
 
     init(_ flow: FlowMetrics) {
         width = flow.width + FlowMetrics.tolerance
         interItemSpacing = flow.interItemSpacing
         lineSpacing = flow.lineSpacing
+        mostItems = if case .measured(_, _, let count) = flow.source { count } else { .max }
     }
 
     /// Takes the sizes of the next items; `first` is the index of the first of them.
@@ -22,7 +27,7 @@ struct LineBreaker {
         _ sizes: UnsafeMutableBufferPointer<Size>, first: Int, log: inout ProblemLog
     ) {
         // Kept in registers for the loop, which is what a solve of ragged items costs.
-        var (end, lineHeight) = (end, lineHeight)
+        var (end, lineHeight, itemsOnLine) = (end, lineHeight, itemsOnLine)
         for index in sizes.indices {
             var size = sizes[index]
             if !(size.width.isLength && size.height.isLength) {
@@ -30,15 +35,16 @@ struct LineBreaker {
             }
             guard !size.isEmpty else { continue }
             let next = end + interItemSpacing + size.width
-            if next > width {
+            if next > width || itemsOnLine == mostItems {
                 startLine(at: first + index, after: lineHeight)
-                (end, lineHeight) = (size.width, size.height)
+                (end, lineHeight, itemsOnLine) = (size.width, size.height, 1)
             } else {
                 end = next
                 lineHeight = max(lineHeight, size.height)
+                itemsOnLine += 1
             }
         }
-        (self.end, self.lineHeight) = (end, lineHeight)
+        (self.end, self.lineHeight, self.itemsOnLine) = (end, lineHeight, itemsOnLine)
     }
 
     /// The first line begins with the first item, even if that takes no room.

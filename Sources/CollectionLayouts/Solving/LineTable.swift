@@ -16,7 +16,7 @@ struct LineTable {
 
     /// The line an item is on, or would be on if it took room.
     func line(of item: Int) -> Int {
-        max(0, starts.partitioningIndex { $0 > UInt32(item) } - 1)
+        max(0, starts.partitioningIndex { Int($0) > item } - 1)
     }
 }
 

@@ -16,7 +16,7 @@ struct ShelfMetrics {
                 lineSpacing: body.lineSpacing),
             in: place.column, inset: inset, defaults: place.defaults, log: &log)
         left = flow.left
-        lines = max(1, body.lines)
+        lines = min(max(1, body.lines), ShelfBody.mostLines)
         interItemSpacing = flow.interItemSpacing
         lineSpacing = flow.lineSpacing
         source = flow.source

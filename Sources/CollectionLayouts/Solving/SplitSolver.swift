@@ -107,6 +107,10 @@ struct SplitSolver {
     ) -> Double {
         let section = arrangement.entries.count
         log.section = section
+        let most = Int(UInt32.max)
+        if count > most { log.report(.tooManyItems(count)) }
+        // Tables count in 32 bits. Beyond them no item takes room.
+        let count = count > most ? 0 : count
         switch arrangement.metrics[index].body {
         case .flow(let flow):
             checkTable(flow.source, count: count)

@@ -1,7 +1,9 @@
 import CollectionLayouts
+import ConformanceSupport
+import Foundation
 import Testing
 
-private let files = ConformanceSet(kind: "compositional")
+private let files = ConformanceSet(kind: "compositional", in: .module)
 private let tally = ConformanceTally()
 
 /// What the documentation of UIKit says and pictures of it show, scenario by scenario.

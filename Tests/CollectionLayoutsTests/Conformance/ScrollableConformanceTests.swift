@@ -1,7 +1,9 @@
 import CollectionLayouts
+import ConformanceSupport
+import Foundation
 import Testing
 
-private let files = ConformanceSet(kind: "scrollable")
+private let files = ConformanceSet(kind: "scrollable", in: .module)
 private let tally = ConformanceTally()
 
 /// What the original JEKScrollableSectionCollectionViewLayout gave, and ours where it is at fault.

@@ -1,7 +1,9 @@
 import CollectionLayouts
+import ConformanceSupport
+import Foundation
 import Testing
 
-private let files = ConformanceSet(kind: "split")
+private let files = ConformanceSet(kind: "split", in: .module)
 private let tally = ConformanceTally()
 
 /// The frames that the original UICollectionViewSplitLayout gave, scenario by scenario.

@@ -12,8 +12,13 @@ public enum Program: Hashable, Sendable {
     case probe
     case path(String)
 
-    /// The path, for a shell's command line; empty when there is no such program.
+    /// The path, as an argument for a shell; empty when there is no such program.
     public var location: String { (try? path) ?? "" }
+
+    /// The path as it is typed into a shell: quoted, as a clone's path may hold anything.
+    public var command: String {
+        "'" + location.replacing("'", with: #"'\''"#) + "'"
+    }
 
     var path: String {
         get throws {

@@ -15,7 +15,7 @@ public final class Session {
     public private(set) var columns: Int
     public private(set) var rows: Int
 
-    private var child: pty_child
+    private(set) var child: pty_child
     private let screen: OpaquePointer
     private var end: End?
 
@@ -89,11 +89,17 @@ public final class Session {
     }
 
     /// Waits until something is so; throws with a picture of the screen when it never is.
-    public func wait(for what: String, _ isSo: (Session) -> Bool) throws {
+    ///
+    /// A synchronized update counts only when it has ended, as a terminal shows nothing of it before; with
+    /// `amidUpdates` it counts at once.
+    public func wait(
+        for what: String, amidUpdates: Bool = false, _ isSo: (Session) -> Bool
+    ) throws {
+        func isSeen() -> Bool { isSo(self) && (amidUpdates || !isUpdateSynchronized) }
         let start = ContinuousClock.now
-        while !isSo(self) {
+        while !isSeen() {
             let isAlive = read(before: 500)
-            if !isAlive, !isSo(self) { throw failure("The program ended before: \(what).") }
+            if !isAlive, !isSeen() { throw failure("The program ended before: \(what).") }
             if start.duration(to: .now) > Self.patience { throw failure("In vain: \(what).") }
         }
     }
@@ -139,10 +145,17 @@ extension Session {
         return false
     }
 
+    /// Waits for output and reads only so many bytes of it; the rest stays on its way to the terminal.
+    public func readPiece(of count: Int) {
+        var watched = [pollfd(fd: child.output, events: Int16(POLLIN), revents: 0)]
+        poll(&watched, 1, 500)
+        _ = take(atMost: count)
+    }
+
     /// Takes what is waiting; false when there was nothing.
-    private func take() -> Bool {
+    private func take(atMost limit: Int = 1 << 16) -> Bool {
         guard child.output >= 0 else { return false }
-        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 16) { buffer in
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: limit) { buffer in
             #if canImport(Darwin)
                 let count = Darwin.read(child.output, buffer.baseAddress, buffer.count)
             #else
@@ -204,8 +217,17 @@ extension Session {
 
     private func lastPosition(of text: String) -> Int? {
         let wanted = Array(text.utf8)
-        guard output.count >= wanted.count else { return nil }
-        return (0...output.count - wanted.count).last { output[$0...].starts(with: wanted) }
+        // By pointers: asked after every key, of all that was ever written, in builds without optimization.
+        return output.withUnsafeBytes { all in
+            wanted.withUnsafeBytes { wanted in
+                guard let start = all.baseAddress, let bytes = wanted.baseAddress else {
+                    return nil
+                }
+                var index = all.count - wanted.count
+                while index >= 0, memcmp(start + index, bytes, wanted.count) != 0 { index -= 1 }
+                return index >= 0 ? index : nil
+            }
+        }
     }
 
     /// How often the program has written something.

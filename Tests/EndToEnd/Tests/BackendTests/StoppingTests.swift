@@ -13,7 +13,7 @@ import Testing
         let session = try Session(
             .path("/bin/bash"), ["--norc", "--noprofile", "-i"], environment: ["PS1": "prompt> "])
         try session.wait(for: "the prompt") { $0.row(0).hasPrefix("prompt>") }
-        session.send("\(Program.probe.location)\n")
+        session.send("\(Program.probe.command)\n")
         try session.wait(for: "the first frame") { $0.shows("corner") }
         return session
     }
@@ -55,7 +55,7 @@ import Testing
         try session.wait(for: "the shell") { $0.shows("Stopped") }
         session.send("bg\n")
         // In the background it must leave the terminal alone: it stops again.
-        try session.wait(for: "the shell's word") { $0.count(of: "Probe &") == 1 }
+        try session.wait(for: "the shell's word") { $0.count(of: "Probe' &") == 1 }
         session.send("fg\n")
         try session.wait(for: "the frame") { $0.isAlternateScreen && $0.shows("corner") }
     }

@@ -28,6 +28,9 @@ pty_child pty_spawn(
 /// Gives the terminal another size; the kernel tells the program.
 void pty_resize(int controller, int columns, int rows);
 
+/// Whether a line works in every respect as one that no program has touched.
+bool pty_is_untouched(int line);
+
 // Macros of <sys/wait.h>.
 bool pty_has_exited(int status);
 int pty_exit_status(int status);

@@ -1,0 +1,32 @@
+import Gallery
+import Reflow
+
+/// The program as the command line runs it.
+public enum Program {
+    /// The names of the demos, each with one line on what there is to see, in the order of the list.
+    public static var demos: [(name: String, summary: String)] {
+        Gallery.entries.map { ($0.name, $0.summary) }
+    }
+
+    /// Shows the browser, or one demo, until the reader leaves. Returns the signal that ended it, if one did.
+    ///
+    /// Throws a sentence: a `BrowserError` for a wrong name, why a demo can't be made, or why there is no terminal.
+    public static func browse(
+        demo name: String?, path: String?, usesMouse: Bool
+    ) throws -> Int32? {
+        // A wrong name is said before the screen is touched.
+        var browser = try Browser(
+            demo: name, options: DemoOptions(path: path), usesMouse: usesMouse,
+            size: ScreenSize(columns: 80, rows: 24))
+        var options = CursesTerminal.Options()
+        options.isMouseEnabled = usesMouse
+        return try CursesTerminal.with(options) { terminal in
+            _ = browser.update(.resize(terminal.size), at: terminal.now)
+            terminal.run(&browser)
+            return terminal.endSignal
+        }
+    }
+
+    /// A text made fit for a terminal: no control character in it acts.
+    public static func printable(_ text: some StringProtocol) -> String { text.printable() }
+}

@@ -1,0 +1,157 @@
+/// Where slots are, many of which are in the same piece.
+@usableFromInline
+struct PlaceFinder {
+    let index: SnapshotIndex
+    let contents: [SectionItems]
+    /// The piece in which one was found last, and where that begins.
+    @usableFromInline var piece = Piece(0..<0, isListed: true)
+    @usableFromInline var start = ItemPosition(section: 0, offset: 0)
+
+    @usableFromInline
+    init(index: SnapshotIndex, contents: [SectionItems]) {
+        self.index = index
+        self.contents = contents
+    }
+
+    @inlinable
+    mutating func place(ofSlot slot: Int) -> ItemPosition? {
+        guard piece.contains(slot) || look(for: slot) else { return nil }
+        return ItemPosition(section: start.section, offset: start.offset + slot - piece.lower)
+    }
+
+    @usableFromInline
+    mutating func look(for slot: Int) -> Bool {
+        guard let place = index.position(of: slot, isListed: true, in: contents) else {
+            return false
+        }
+        let rest = contents[place.section].rest(from: place.offset)
+        piece = rest
+        start = place
+        // The piece begins before, unless this is its first item.
+        if case .one(let whole) = contents[place.section] {
+            piece = whole
+            start.offset = 0
+        }
+        return true
+    }
+}
+
+extension Differ {
+    /// Finds out what became of the items that the walk left of a section.
+    @inlinable
+    mutating func settle(_ rest: SectionRest) {
+        // When all of the new items have their equals, nothing needs to be looked up.
+        guard !changes.target.isEmpty else {
+            for offsets in rest.offsets { changes.delete(rest.old, offsets) }
+            return
+        }
+        changes.record(rest, matches(rest))
+    }
+
+    @inlinable
+    func matches(_ rest: SectionRest) -> [Match] {
+        var matches: [Match] = []
+        let items = old.contents[rest.old]
+        var finder = PlaceFinder(index: new.index, contents: new.contents)
+        let hasNumbers = ItemID.self == Int.self && new.hasNumbers
+        for offsets in rest.offsets {
+            var offset = offsets.lowerBound
+            while offset < offsets.upperBound {
+                let piece = items.rest(from: offset)
+                let length = Swift.min(piece.count, offsets.upperBound - offset)
+                if piece.isListed {
+                    if length > 64 { matches.reserveCapacity(matches.count + length) }
+                    for step in 0..<length {
+                        let id = old.slots[piece.lower + step]
+                        var place: ItemPosition?
+                        if let slot = new.index.items.place(of: id, in: new.slots) {
+                            place = finder.place(ofSlot: slot)
+                        }
+                        if hasNumbers && place == nil { place = new.position(ofItem: id) }
+                        guard let place else { continue }
+                        matches.append(Match(offset: offset + step, place: place, count: 1))
+                    }
+                } else {
+                    appendMatches(
+                        of: piece.lower..<piece.lower + length, at: offset, to: &matches)
+                }
+                offset += length
+            }
+        }
+        return matches
+    }
+
+    @usableFromInline
+    func appendMatches(of numbers: Range<Int>, at offset: Int, to matches: inout [Match]) {
+        var found: [Match] = []
+        new.forEachRun(of: numbers) { number, place, count in
+            found.append(
+                Match(offset: offset + number - numbers.lowerBound, place: place, count: count))
+        }
+        matches += found.sorted { $0.offset < $1.offset }
+    }
+}
+
+extension Differ {
+    /// Sections that are in both snapshots, and which of them keep their order.
+    @inlinable
+    mutating func matchSections() {
+        let before = old.sectionIdentifiers
+        let after = new.sectionIdentifiers
+        var prefix = 0
+        let limit = Swift.min(before.count, after.count)
+        while prefix < limit, before[prefix] == after[prefix] { prefix += 1 }
+        origins = Array(0..<prefix)
+        guard prefix < before.count || prefix < after.count else { return }
+        var places: [Int] = []
+        for section in prefix..<before.count {
+            places.append(new.indexOfSection(before[section]) ?? -1)
+        }
+        matchSections(from: prefix, to: places)
+    }
+
+    /// `places` are the new indexes of the old sections from `start` on, -1 for none.
+    @usableFromInline
+    mutating func matchSections(from start: Int, to places: [Int]) {
+        origins += Array(repeating: -1, count: new.numberOfSections - start)
+        var own: [SectionMove] = []
+        for (step, place) in places.enumerated() {
+            if place < 0 {
+                difference.deletedSections.append(start + step)
+            } else {
+                origins[place] = start + step
+                own.append(SectionMove(from: start + step, to: place))
+            }
+        }
+        let stays = LongestSequence.members(of: own.map(\.to), weights: nil)
+        difference.movedSections = zip(own, stays).filter { !$0.1 }.map(\.0)
+        difference.insertedSections = origins.indices.filter { origins[$0] < 0 }
+        difference.insertedSectionIdentifiers = difference.insertedSections.map {
+            new.sectionIdentifiers[$0]
+        }
+    }
+
+    /// What is left when all sections have been gone through.
+    @usableFromInline
+    mutating func finish() {
+        difference.deletedItems = changes.deleted.joined()
+        difference.movedItems = changes.moved
+        difference.insertedItems = changes.target.uncovered()
+        difference.insertedItemIdentifiers = ItemIdentifiers(
+            SectionItems(
+                joining: difference.insertedItems.flatMap {
+                    new.contents[$0.section].pieces(in: $0.offsets)
+                }), slots: new.slots)
+        difference.reloadedSections = new.reloadedSectionIdentifiers.compactMap { id in
+            old.contains(section: id) ? new.indexOfSection(id) : nil
+        }
+        func places(_ identifiers: [ItemID]) -> [ItemPosition] {
+            identifiers.compactMap { old.contains(item: $0) ? new.position(ofItem: $0) : nil }
+        }
+        difference.reloadedItems = places(new.reloadedItemIdentifiers)
+        let reloaded = Set(difference.reloadedItems)
+        difference.reconfiguredItems = places(new.reconfiguredItemIdentifiers).filter {
+            !reloaded.contains($0)
+        }
+    }
+}

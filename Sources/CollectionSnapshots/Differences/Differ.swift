@@ -1,0 +1,117 @@
+/// The work of finding a difference.
+@usableFromInline
+struct Differ<SectionID: Hashable, ItemID: Hashable> {
+    @usableFromInline let old: Snapshot<SectionID, ItemID>
+    @usableFromInline let new: Snapshot<SectionID, ItemID>
+    @usableFromInline var difference = Difference<SectionID, ItemID>()
+    /// The old index of each new section, -1 for none.
+    @usableFromInline var origins: [Int] = []
+    /// What the walk left of each section of the old snapshot that is not the same in the new one.
+    @usableFromInline var left: [SectionRest] = []
+    @usableFromInline var changes = ItemChanges()
+
+    @inlinable
+    init(from old: Snapshot<SectionID, ItemID>, to new: Snapshot<SectionID, ItemID>) {
+        self.old = old
+        self.new = new
+    }
+
+    @inlinable
+    mutating func run() -> Difference<SectionID, ItemID> {
+        matchSections()
+        for section in origins.indices {
+            let origin = origins[section]
+            if origin >= 0 {
+                // Most sections of many have not been touched.
+                if !old.contents[origin].isSameRange(as: new.contents[section]) {
+                    walk(origin, section)
+                }
+            } else {
+                changes.target.append(
+                    ItemRun(section: section, offsets: 0..<new.contents[section].count))
+            }
+        }
+        for section in difference.deletedSections {
+            left.append(SectionRest(allOf: section, count: old.contents[section].count))
+        }
+        changes.target.close()
+        for rest in left { settle(rest) }
+        finish()
+        return difference
+    }
+}
+
+extension Differ {
+    /// How many items the walk looks ahead at.
+    @inlinable static var reach: Int { 8 }
+
+    /// Leaves out what is equal at both ends, and then, as far as that goes, what is equal in
+    /// between.
+    ///
+    /// Equal ends are in some longest sequence always. What the look-ahead finds in between may not
+    /// be: it is weighed against what it jumped over once that is known.
+    @inlinable
+    mutating func walk(_ oldSection: Int, _ newSection: Int) {
+        let before = ItemRow(old.contents[oldSection], slots: old.slots)
+        let after = ItemRow(new.contents[newSection], slots: new.slots)
+        let prefix = before.equalPrefix(0..<before.count, after, 0..<after.count)
+        guard prefix < before.count || prefix < after.count else { return }
+        let suffix = before.equalSuffix(
+            prefix..<before.count, after, prefix..<after.count)
+        var rest = SectionRest(old: oldSection, new: newSection)
+        var (i, j) = (prefix, prefix)
+        var failures = 0
+        let (endOld, endNew) = (before.count - suffix, after.count - suffix)
+        while i < endOld && j < endNew {
+            var (skipOld, skipNew) = Self.lookAhead(before, i..<endOld, after, j..<endNew)
+            if skipOld + skipNew == 0 {
+                // A jumble within what is otherwise alike is jumped over; all of it is not tried.
+                failures += 1
+                guard failures <= 4 + i / 256 else { break }
+                skipOld = Swift.min(Self.reach, endOld - i)
+                skipNew = Swift.min(Self.reach, endNew - j)
+            }
+            if skipOld > 0 { rest.offsets.append(i..<i + skipOld) }
+            changes.target.append(ItemRun(section: newSection, offsets: j..<j + skipNew))
+            i += skipOld
+            j += skipNew
+            let equal = before.equalPrefix(i..<endOld, after, j..<endNew)
+            if equal > 0 {
+                let place = ItemPosition(section: newSection, offset: j)
+                rest.kept.append(Match(offset: i, place: place, count: equal))
+            }
+            i += equal
+            j += equal
+        }
+        if i < endOld { rest.offsets.append(i..<endOld) }
+        changes.target.append(ItemRun(section: newSection, offsets: j..<endNew))
+        if !rest.offsets.isEmpty { left.append(rest) }
+    }
+
+    /// How many items to skip on each side until the same one is next; none when it is not near.
+    @inlinable
+    static func lookAhead(
+        _ before: ItemRow<ItemID>, _ old: Range<Int>, _ after: ItemRow<ItemID>, _ new: Range<Int>
+    ) -> (Int, Int) {
+        let (i, j) = (old.lowerBound, new.lowerBound)
+        // Rings around the corner of the two: first whatever needs the least to be skipped.
+        for skip in 1...reach {
+            let isInOld = i + skip < old.upperBound
+            let isInNew = j + skip < new.upperBound
+            guard isInOld || isInNew else { break }
+            if isInOld {
+                let item = before[i + skip]
+                for other in 0...Swift.min(skip, new.count - 1) where after[j + other] == item {
+                    return (skip, other)
+                }
+            }
+            if isInNew {
+                let item = after[j + skip]
+                for other in 0..<Swift.min(skip, old.count) where before[i + other] == item {
+                    return (other, skip)
+                }
+            }
+        }
+        return (0, 0)
+    }
+}

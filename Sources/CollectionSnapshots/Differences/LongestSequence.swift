@@ -1,0 +1,80 @@
+/// The longest increasing subsequence of distinct places: what keeps its order, so that as little
+/// as possible has to move.
+@usableFromInline
+enum LongestSequence {
+    /// Which elements belong to one, the heaviest where elements weigh more than 1. O(n · log n).
+    static func members(of places: [Int], weights: [Int]?) -> [Bool] {
+        if let weights { return heaviest(places, weights) }
+        var chosen = [Bool](repeating: false, count: places.count)
+        /// The last element of the best sequence of each length, and its place.
+        var ends: [Int32] = []
+        var tops: [Int] = []
+        var previous = [Int32](repeating: -1, count: places.count)
+        for (element, place) in places.enumerated() {
+            let low = (tops.last ?? -1) < place ? tops.count : Self.place(of: place, in: tops)
+            if low > 0 { previous[element] = ends[low - 1] }
+            if low == ends.count {
+                ends.append(Int32(element))
+                tops.append(place)
+            } else {
+                ends[low] = Int32(element)
+                tops[low] = place
+            }
+        }
+        var element = ends.last ?? -1
+        while element >= 0 {
+            chosen[Int(element)] = true
+            element = previous[Int(element)]
+        }
+        return chosen
+    }
+
+    /// How many of the ascending numbers are below one: by halves without a branch, which could not
+    /// be foreseen.
+    private static func place(of number: Int, in ascending: [Int]) -> Int {
+        ascending.withUnsafeBufferPointer { ascending in
+            var start = 0
+            var length = ascending.count
+            while length > 1 {
+                let half = length / 2
+                start += ascending[start + half - 1] < number ? half : 0
+                length -= half
+            }
+            return start + (length == 1 && ascending[start] < number ? 1 : 0)
+        }
+    }
+
+    /// With weights: a tree of maxima over the places in order (Fenwick).
+    private static func heaviest(_ places: [Int], _ weights: [Int]) -> [Bool] {
+        let order = places.indices.sorted { places[$0] < places[$1] }
+        var rank = [Int](repeating: 0, count: places.count)
+        for (position, element) in order.enumerated() { rank[element] = position + 1 }
+        // The element that ends the heaviest sequence known, and its weight.
+        var tree = [(weight: Int, element: Int)](repeating: (0, -1), count: places.count + 1)
+        var previous = [Int](repeating: -1, count: places.count)
+        var best = (weight: 0, element: -1)
+        for element in places.indices {
+            var below = (weight: 0, element: -1)
+            var node = rank[element] - 1
+            while node > 0 {
+                if tree[node].weight > below.weight { below = tree[node] }
+                node &= node - 1
+            }
+            previous[element] = below.element
+            let own = (weight: below.weight + weights[element], element: element)
+            if own.weight > best.weight { best = own }
+            node = rank[element]
+            while node <= places.count {
+                if own.weight > tree[node].weight { tree[node] = own }
+                node += node & -node
+            }
+        }
+        var chosen = [Bool](repeating: false, count: places.count)
+        var element = best.element
+        while element >= 0 {
+            chosen[element] = true
+            element = previous[element]
+        }
+        return chosen
+    }
+}

@@ -1,0 +1,35 @@
+/// Consecutive items of a section, by the offsets of the first and behind the last.
+public struct ItemRun: Hashable, Sendable {
+    public var section: Int
+    public var offsets: Range<Int>
+
+    @inlinable
+    public init(section: Int, offsets: Range<Int>) {
+        self.section = section
+        self.offsets = offsets
+    }
+
+    /// The number of items.
+    @inlinable public var count: Int { offsets.count }
+}
+
+extension [ItemRun] {
+    /// Runs in the order of the data, those that touch made one. They must be apart.
+    @usableFromInline
+    func joined() -> [ItemRun] {
+        var joined: [ItemRun] = []
+        for run in sorted(by: {
+            ($0.section, $0.offsets.lowerBound) < ($1.section, $1.offsets.lowerBound)
+        }) where run.count > 0 {
+            if let last = joined.last, last.section == run.section,
+                last.offsets.upperBound == run.offsets.lowerBound
+            {
+                joined[joined.count - 1].offsets =
+                    last.offsets.lowerBound..<run.offsets.upperBound
+            } else {
+                joined.append(run)
+            }
+        }
+        return joined
+    }
+}

@@ -1,0 +1,140 @@
+/// Changing sections, with UIKit's names. What throws leaves the snapshot as it was.
+///
+/// O(sections) an operation; adding new sections at the end takes O(those given).
+extension Snapshot {
+    /// Adds sections without items at the end. Those that are there already are moved, with their
+    /// items.
+    ///
+    /// Throws when an identifier is given twice.
+    public mutating func appendSections(
+        _ identifiers: some Sequence<SectionID>
+    ) throws(SnapshotError) {
+        let identifiers = Array(identifiers)
+        try identifiers.checkUnique(.appendSections)
+        guard !identifiers.contains(where: { contains(section: $0) }) else {
+            return put(identifiers, at: numberOfSections)
+        }
+        for id in identifiers {
+            sections.append(id)
+            contents.append(.empty)
+            _ = index.sections.insert(sectionIdentifiers.count - 1, in: sectionIdentifiers)
+        }
+    }
+
+    /// Puts sections in before another. Those that are there already are moved, with their items.
+    ///
+    /// Throws when there is no such other section, it is among those given, or an identifier is
+    /// given twice.
+    public mutating func insertSections(
+        _ identifiers: some Sequence<SectionID>, beforeSection other: SectionID
+    ) throws(SnapshotError) {
+        try put(Array(identifiers), .insertSections, beside: other, after: false)
+    }
+
+    /// Puts sections in after another. Those that are there already are moved, with their items.
+    ///
+    /// Throws when there is no such other section, it is among those given, or an identifier is
+    /// given twice.
+    public mutating func insertSections(
+        _ identifiers: some Sequence<SectionID>, afterSection other: SectionID
+    ) throws(SnapshotError) {
+        try put(Array(identifiers), .insertSections, beside: other, after: true)
+    }
+
+    /// Moves a section with its items before another.
+    ///
+    /// Throws when one of them is not there, or they are the same.
+    public mutating func moveSection(
+        _ id: SectionID, beforeSection other: SectionID
+    ) throws(SnapshotError) {
+        guard contains(section: id) else { throw .unknownSection("\(id)", .moveSection) }
+        try put([id], .moveSection, beside: other, after: false)
+    }
+
+    /// Moves a section with its items after another.
+    ///
+    /// Throws when one of them is not there, or they are the same.
+    public mutating func moveSection(
+        _ id: SectionID, afterSection other: SectionID
+    ) throws(SnapshotError) {
+        guard contains(section: id) else { throw .unknownSection("\(id)", .moveSection) }
+        try put([id], .moveSection, beside: other, after: true)
+    }
+
+    /// Takes sections out with their items; those that are not there do not matter.
+    ///
+    /// Throws when an identifier is given twice.
+    public mutating func deleteSections(
+        _ identifiers: some Sequence<SectionID>
+    ) throws(SnapshotError) {
+        let identifiers = Array(identifiers)
+        try identifiers.checkUnique(.deleteSections)
+        let gone = Set(identifiers.compactMap { indexOfSection($0) })
+        guard !gone.isEmpty else { return }
+        numberOfItems -= gone.reduce(0) { $0 + contents[$1].count }
+        tidying.listedItems -= gone.reduce(0) { $0 + contents[$1].listedCount }
+        arrange(sectionIdentifiers.indices.filter { !gone.contains($0) }.map { .old($0) })
+        forgetReloads()
+        tidy()
+    }
+}
+
+extension Snapshot {
+    private enum Source {
+        case old(Int)
+        case new(SectionID)
+    }
+
+    private mutating func put(
+        _ identifiers: [SectionID], _ operation: SnapshotOperation, beside other: SectionID,
+        after: Bool
+    ) throws(SnapshotError) {
+        guard let place = indexOfSection(other) else {
+            throw .unknownSection("\(other)", operation)
+        }
+        guard !identifiers.contains(other) else { throw .besideItself("\(other)", operation) }
+        try identifiers.checkUnique(operation)
+        put(identifiers, at: after ? place + 1 : place)
+    }
+
+    /// Puts sections in at an index, taking those from their places that are there already.
+    private mutating func put(_ identifiers: [SectionID], at place: Int) {
+        let moved = Set(identifiers.compactMap { indexOfSection($0) })
+        func stay(_ range: Range<Int>) -> [Source] {
+            range.filter { !moved.contains($0) }.map { .old($0) }
+        }
+        let given: [Source] = identifiers.map { id in
+            indexOfSection(id).map { .old($0) } ?? .new(id)
+        }
+        arrange(stay(0..<place) + given + stay(place..<numberOfSections))
+    }
+
+    /// Makes the snapshot of these sections. O(sections + pieces).
+    private mutating func arrange(_ sources: [Source]) {
+        var places = [Int?](repeating: nil, count: numberOfSections)
+        var identifiers: [SectionID] = []
+        var items: [SectionItems] = []
+        identifiers.reserveCapacity(sources.count)
+        items.reserveCapacity(sources.count)
+        for (place, source) in sources.enumerated() {
+            switch source {
+            case .old(let section):
+                places[section] = place
+                identifiers.append(sectionIdentifiers[section])
+                items.append(contents[section])
+            case .new(let id):
+                identifiers.append(id)
+                items.append(.empty)
+            }
+        }
+        sections = identifiers
+        contents = items
+        index.numbers.keep { places[$0] }
+        index.slots.keep { places[$0] }
+        index.sections = HashTable()
+        index.sections.grow(to: identifiers.count, identifiers)
+        for section in identifiers.indices {
+            _ = index.sections.insert(section, in: identifiers)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+/// What a collection shows: ordered sections with ordered items, by identifiers that are unique in
+/// the whole snapshot.
+///
+/// Named after UIKit's `NSDiffableDataSourceSnapshot`. A value, `Sendable` when its identifiers
+/// are; what finds an identifier is built with it, because that is also what proves the identifiers
+/// unique. Besides its identifier a section takes about 45 bytes; items in a range take nothing,
+/// listed ones their identifier and 5 to 11 bytes.
+public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
+    /// The number of all items.
+    public internal(set) var numberOfItems = 0
+    /// Items to be shown anew; each once, in the order in which they were asked for.
+    public internal(set) var reloadedItemIdentifiers: [ItemID] = []
+    /// Items whose content has changed but not what shows it; each once.
+    public internal(set) var reconfiguredItemIdentifiers: [ItemID] = []
+    /// Sections to be shown anew, with all their items; each once.
+    public internal(set) var reloadedSectionIdentifiers: [SectionID] = []
+
+    @usableFromInline var sections: [SectionID] = []
+    @usableFromInline var contents: [SectionItems] = []
+    /// All listed identifiers, and some that no piece is of any more; see `tidy()`.
+    @usableFromInline var slots: [ItemID] = []
+    @usableFromInline var index = SnapshotIndex()
+    /// How many pieces there may be before they are put together again; see `tidy()`.
+    var tidying = Tidying()
+
+    /// The sections' identifiers, in their order.
+    @inlinable public var sectionIdentifiers: [SectionID] { sections }
+
+    /// A snapshot without sections.
+    public init() {}
+
+    /// Lists the sections one under the other, with `if`, `switch` and `for`.
+    ///
+    /// Throws when a section or an item is there twice. O(sections + listed items).
+    @inlinable
+    public init(
+        @SnapshotBuilder<SectionID, ItemID> _ sections: () -> [Section<SectionID, ItemID>]
+    ) throws(SnapshotError) {
+        try self.init(sections: sections())
+    }
+
+    /// Takes the sections of a sequence.
+    ///
+    /// Throws when a section or an item is there twice. O(sections + listed items), and O(sections
+    /// · log sections) when ranges are not in ascending order.
+    @inlinable
+    public init(
+        sections: some Sequence<Section<SectionID, ItemID>>
+    ) throws(SnapshotError) {
+        self.init()
+        reserve(sections.underestimatedCount)
+        for section in sections { add(section) }
+        try count()
+        if let clash = noteAll() ?? noteIdentifiers() { throw error(clash) }
+    }
+}
+
+/// Building; inlinable where each identifier is looked at.
+extension Snapshot {
+    @usableFromInline
+    mutating func reserve(_ capacity: Int) {
+        sections.reserveCapacity(capacity)
+        contents.reserveCapacity(capacity)
+    }
+
+    @inlinable
+    mutating func add(_ section: Section<SectionID, ItemID>) {
+        sections.append(section.id)
+        if case .range(let range) = section.items.storage {
+            contents.append(.one(Piece(range, isListed: false)))
+        } else {
+            contents.append(listed(section.items))
+        }
+    }
+
+    /// The pieces of a section that is not just a range.
+    @usableFromInline
+    mutating func listed(_ items: ItemIdentifiers<ItemID>) -> SectionItems {
+        switch items.storage {
+        case .range(let range): .one(Piece(range, isListed: false))
+        case .list(let list): .one(listed(list))
+        case .pieces(let list, let others):
+            SectionItems(
+                joining: list.pieces.map { piece in
+                    piece.isListed ? listed(others[piece.range]) : piece
+                })
+        }
+    }
+
+    /// A piece of slots for some identifiers. An array is shared if it is the first.
+    private mutating func listed(_ identifiers: some RandomAccessCollection<ItemID>) -> Piece {
+        let start = slots.count
+        if start == 0, let array = identifiers as? [ItemID] {
+            slots = array
+        } else {
+            slots += identifiers
+        }
+        return Piece(start..<slots.count, isListed: true)
+    }
+
+    @usableFromInline
+    mutating func count() throws(SnapshotError) {
+        for items in contents {
+            let (sum, isTooLarge) = numberOfItems.addingReportingOverflow(items.count)
+            guard !isTooLarge else { throw .tooManyItems }
+            numberOfItems = sum
+        }
+    }
+
+    @usableFromInline
+    mutating func noteAll() -> SnapshotClash? {
+        tidying.listedItems = slots.count
+        return index.note(contents)
+    }
+
+    /// Makes all sections and listed items be found; returns what is there twice.
+    @inlinable
+    mutating func noteIdentifiers() -> SnapshotClash? {
+        index.sections.grow(to: sectionIdentifiers.count, sectionIdentifiers)
+        for section in sectionIdentifiers.indices
+        where index.sections.insert(section, in: sectionIdentifiers) != nil {
+            return .sections(section)
+        }
+        index.items.grow(to: slots.count, slots)
+        let hasNumbers = ItemID.self == Int.self && hasNumbers
+        for slot in slots.indices {
+            var other = index.items.insert(slot, in: slots).flatMap {
+                index.position(of: $0, isListed: true, in: contents)
+            }
+            if hasNumbers && other == nil {
+                other = index.position(
+                    of: ItemIdentifiers<ItemID>.number(slots[slot]), isListed: false, in: contents)
+            }
+            guard let other else { continue }
+            guard let here = index.position(of: slot, isListed: true, in: contents) else {
+                continue
+            }
+            return .items(Swift.min(other, here), Swift.max(other, here))
+        }
+        return nil
+    }
+
+    @usableFromInline var hasNumbers: Bool { !index.numbers.isEmpty }
+
+    @usableFromInline
+    func error(_ clash: SnapshotClash) -> SnapshotError {
+        switch clash {
+        case .sections(let section):
+            return .duplicateSection("\(sectionIdentifiers[section])")
+        case .items(let first, let second):
+            return .duplicateItem(
+                "\(itemIdentifier(at: second))",
+                section: "\(sectionIdentifiers[first.section])",
+                otherSection: "\(sectionIdentifiers[second.section])")
+        }
+    }
+}
+
+extension Snapshot: Sendable where SectionID: Sendable, ItemID: Sendable {}
+
+extension Snapshot: Equatable {
+    /// Whether both have the same sections with the same items in the same order, whatever is to
+    /// be reloaded. O(sections + listed items).
+    public static func == (left: Snapshot, right: Snapshot) -> Bool {
+        left.numberOfItems == right.numberOfItems
+            && left.sectionIdentifiers == right.sectionIdentifiers
+            && left.contents.indices.allSatisfy {
+                left.itemIdentifiers(inSectionAt: $0) == right.itemIdentifiers(inSectionAt: $0)
+            }
+    }
+}

@@ -1,0 +1,62 @@
+/// Why a snapshot cannot be made or changed, or a question about it not be answered; identifiers as
+/// they describe themselves. What threw it has changed nothing.
+public enum SnapshotError: Error, Hashable, Sendable {
+    /// Two sections have the same identifier.
+    case duplicateSection(String)
+    /// Two items have the same identifier, in one section or in two.
+    case duplicateItem(String, section: String, otherSection: String)
+    /// An identifier is given twice in one call.
+    case repeated(String, SnapshotOperation)
+    /// There is no section with this identifier.
+    case unknownSection(String, SnapshotOperation)
+    /// There is no item with this identifier.
+    case unknownItem(String, SnapshotOperation)
+    /// Something was to be put next to itself.
+    case besideItself(String, SnapshotOperation)
+    /// Items were to be added where there is no section.
+    case noSections(SnapshotOperation)
+    /// All sections together have more than `Int.max` items.
+    case tooManyItems
+    /// A difference was replayed on something else than what it starts from.
+    case misfit
+}
+
+/// What was being done to a snapshot; named after the functions.
+public enum SnapshotOperation: String, Hashable, Sendable {
+    case itemIdentifiers
+    case appendItems, insertItems, moveItem, deleteItems, reloadItems, reconfigureItems
+    case appendSections, insertSections, moveSection, deleteSections, reloadSections
+    case append, insert, replace, expand, collapse, children
+}
+
+extension SnapshotError: CustomStringConvertible {
+    /// One sentence: what is wrong, and what to do.
+    public var description: String {
+        switch self {
+        case .duplicateSection(let id):
+            "The section identifier \(id) is there twice; give every section an identifier of its own."
+        case .duplicateItem(let id, let section, let other) where section == other:
+            "The item identifier \(id) is there twice in section \(section); give every item an "
+                + "identifier that is unique in the whole snapshot."
+        case .duplicateItem(let id, let section, let other):
+            "The item identifier \(id) is in section \(section) and again in section \(other); give "
+                + "every item an identifier that is unique in the whole snapshot."
+        case .repeated(let id, let operation):
+            "\(operation.rawValue): the identifier \(id) is given twice; give each one once."
+        case .unknownSection(let id, let operation):
+            "\(operation.rawValue): there is no section \(id) in the snapshot; use one of its "
+                + "sectionIdentifiers, or add it first."
+        case .unknownItem(let id, let operation):
+            "\(operation.rawValue): there is no item \(id) in the snapshot; use one of its "
+                + "itemIdentifiers, or add it first."
+        case .besideItself(let id, let operation):
+            "\(operation.rawValue): \(id) cannot be put next to itself; name another one."
+        case .noSections(let operation):
+            "\(operation.rawValue): the snapshot has no section to put items into; append one first."
+        case .tooManyItems:
+            "The sections have more than Int.max items together; use shorter ranges."
+        case .misfit:
+            "The difference does not start from this snapshot; replay it on the one it was made from."
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// Finds the place of an identifier in an array by its hash: a table of places alone, with open
+/// addressing, so that the identifiers are not stored twice.
+///
+/// A value without lazy parts: it is complete once it is built, and safe to read from any thread.
+@usableFromInline
+struct HashTable: Sendable {
+    /// A power of two of entries, at most three quarters of them taken; `UInt32.max` marks a free
+    /// one, the number below it one whose identifier is gone.
+    @usableFromInline var entries: [UInt32] = []
+    @usableFromInline var count = 0
+
+    @inlinable
+    init() {}
+
+    @inlinable static var gone: UInt32 { .max - 1 }
+
+    /// The place of an identifier in the array for which the table was made.
+    @inlinable
+    func place<ID: Hashable>(of id: ID, in identifiers: [ID]) -> Int? {
+        guard !entries.isEmpty else { return nil }
+        let mask = entries.count - 1
+        var entry = id.hashValue & mask
+        while entries[entry] != .max {
+            let place = Int(entries[entry])
+            if entries[entry] != Self.gone && identifiers[place] == id { return place }
+            entry = (entry + 1) & mask
+        }
+        return nil
+    }
+
+    /// Makes an identifier's place be known; returns the one it had, which is kept unless
+    /// `replaces`.
+    @inlinable
+    mutating func insert<ID: Hashable>(
+        _ place: Int, in identifiers: [ID], replaces: Bool = false
+    ) -> Int? {
+        if (count + 1) * 4 > entries.count * 3 {
+            grow(to: Swift.max(count + 1, count * 2), identifiers)
+        }
+        let id = identifiers[place]
+        let mask = entries.count - 1
+        var entry = id.hashValue & mask
+        while entries[entry] != .max {
+            let other = Int(entries[entry])
+            if entries[entry] != Self.gone && identifiers[other] == id {
+                if replaces { entries[entry] = UInt32(place) }
+                return other
+            }
+            entry = (entry + 1) & mask
+        }
+        entries[entry] = UInt32(place)
+        count += 1
+        return nil
+    }
+
+    /// Room for as many places without growing again.
+    @inlinable
+    mutating func grow<ID: Hashable>(to capacity: Int, _ identifiers: [ID]) {
+        var size = 4
+        while size * 3 < capacity * 4 { size *= 2 }
+        guard size > entries.count else { return }
+        let old = entries
+        entries = Array(repeating: .max, count: size)
+        count = 0
+        for place in old where place < Self.gone {
+            var entry = identifiers[Int(place)].hashValue & (size - 1)
+            while entries[entry] != .max { entry = (entry + 1) & (size - 1) }
+            entries[entry] = place
+            count += 1
+        }
+    }
+
+    /// Gives every place its new number, `gone` for those that are no more: without asking for a
+    /// hash.
+    mutating func renumber(_ places: [UInt32]) {
+        for entry in entries.indices where entries[entry] < Self.gone {
+            entries[entry] = places[Int(entries[entry])]
+        }
+    }
+}

@@ -1,0 +1,123 @@
+/// Finds sections and items by identifier, and is how a snapshot knows that they are unique.
+///
+/// A listed item's slot is found through a table of hashes and stays the same while the item moves
+/// about; numbers need no table. Either is then searched for among the pieces of all sections, by
+/// halves, and no item of a range is ever looked at.
+@usableFromInline
+struct SnapshotIndex: Sendable {
+    @usableFromInline var sections = HashTable()
+    @usableFromInline var items = HashTable()
+    /// Of pieces whose numbers are the identifiers.
+    var numbers = Extents()
+    /// Of listed pieces.
+    var slots = Extents()
+
+    @usableFromInline
+    init() {}
+}
+
+/// What is there twice: the second of two sections, or the places of two items.
+@usableFromInline
+enum SnapshotClash {
+    case sections(Int)
+    case items(ItemPosition, ItemPosition)
+}
+
+extension SnapshotIndex {
+    /// The section and offset of a number or slot. O(log pieces + pieces of the section).
+    @usableFromInline
+    func position(
+        of number: Int, isListed: Bool, in contents: [SectionItems]
+    ) -> ItemPosition? {
+        guard let section = (isListed ? slots : numbers).section(holding: number),
+            let offset = contents[section].offset(of: number, isListed: isListed)
+        else { return nil }
+        return ItemPosition(section: section, offset: offset)
+    }
+
+    /// Notes the pieces of all sections anew; returns a pair of places that have the same number.
+    @usableFromInline
+    mutating func note(_ contents: [SectionItems]) -> SnapshotClash? {
+        numbers = Extents()
+        slots = Extents()
+        var isAscending = true
+        var latest = Int.min
+        for (section, items) in contents.enumerated() {
+            for piece in items where piece.count > 0 {
+                if piece.isListed {
+                    // Slots are handed out in this order.
+                    slots.append(piece.lower, section: section)
+                    continue
+                }
+                // Room for all only once it is known that there are any.
+                if numbers.isEmpty { numbers.reserveCapacity(contents.count - section) }
+                numbers.append(piece.lower, section: section)
+                isAscending = isAscending && latest <= piece.lower
+                latest = piece.upper
+            }
+        }
+        if !slots.isAscending { slots.sort() }
+        guard !isAscending else { return nil }
+        numbers.sort()
+        return firstOverlap(in: contents)
+    }
+
+    /// Interval arithmetic: once sorted, ranges are apart if each is apart from the next.
+    private func firstOverlap(in contents: [SectionItems]) -> SnapshotClash? {
+        var pieces: [(piece: Piece, place: ItemPosition)] = []
+        pieces.reserveCapacity(numbers.count)
+        for (section, items) in contents.enumerated() {
+            var offset = 0
+            for piece in items {
+                if !piece.isListed && piece.count > 0 {
+                    pieces.append((piece, ItemPosition(section: section, offset: offset)))
+                }
+                offset += piece.count
+            }
+        }
+        pieces.sort { ($0.piece.lower, $0.place) < ($1.piece.lower, $1.place) }
+        for (before, after) in zip(pieces, pieces.dropFirst())
+        where before.piece.upper > after.piece.lower {
+            var first = before.place
+            first.offset += after.piece.lower - before.piece.lower
+            // In the order of the data, so that the sentence reads as the sections do.
+            return .items(min(first, after.place), max(first, after.place))
+        }
+        return nil
+    }
+
+    /// Follows a section's items from what they were to what they are.
+    mutating func update(section: Int, from old: SectionItems, to new: SectionItems) {
+        if case .one(let old) = old, case .one(let new) = new, old.count > 0, new.count > 0,
+            old.lower == new.lower, old.isListed == new.isListed
+        {
+            return
+        }
+        var (before, after) = (old.pieces[...], new.pieces[...])
+        func isSame(_ left: Piece?, _ right: Piece?) -> Bool {
+            guard let left, let right else { return false }
+            return left.lower == right.lower && left.isListed == right.isListed
+        }
+        while isSame(before.first, after.first) {
+            (before, after) = (before.dropFirst(), after.dropFirst())
+        }
+        while isSame(before.last, after.last) {
+            (before, after) = (before.dropLast(), after.dropLast())
+        }
+        if before.count + after.count > 16 {
+            numbers.replace(section: section, by: new.pieces.filter { !$0.isListed }.map(\.lower))
+            slots.replace(section: section, by: new.pieces.filter(\.isListed).map(\.lower))
+            return
+        }
+        for piece in before {
+            if piece.isListed { slots.remove(piece.lower) } else { numbers.remove(piece.lower) }
+        }
+        for piece in after {
+            if piece.isListed {
+                slots.insert(piece.lower, section: section)
+            } else {
+                numbers.insert(piece.lower, section: section)
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import Browser
+import Foundation
+import Gallery
+import Reflow
+import Testing
+
+/// What keys do in a demo, and that each shows that it did.
+@Suite struct DemoKeyTests {
+    private func session(_ demo: String, _ columns: Int = 120, _ rows: Int = 40) throws -> Session {
+        try Session(demo, columns, rows)
+    }
+
+    @Test("a key that means nothing says so", arguments: demoNames)
+    func unknownKeys(_ demo: String) throws {
+        let tree = try FileTree()
+        var session = try Session(demo, 120, 40, options: tree.options)
+        let keys: [(Key, String)] = [
+            ("x", "x"), ("Z", "Z"), ("é", "é"), (.delete, "delete"), (.function(5), "F5"),
+            (.control("x"), "^x"),
+        ]
+        for (key, name) in keys {
+            #expect(session.press(key) == .redraw)
+            #expect(session.status.hasSuffix("\(name) does nothing here; ? shows the keys"))
+        }
+    }
+
+    @Test("parameters name their new value, and the screen changes")
+    func parameters() throws {
+        var session = try session("sections")
+        session.press("j", "j", "j", "j")
+        for (key, first, second) in [
+            ("p", "pinned headers off", "pinned headers on"),
+            ("e", "equal heights on", "equal heights off"),
+        ] as [(Key, String, String)] {
+            session.wait()
+            let before = session.screen
+            session.press(key)
+            #expect(session.status.hasSuffix(first))
+            session.wait()
+            #expect(session.screen != before)
+            session.press(key)
+            #expect(session.status.hasSuffix(second))
+            session.wait()
+            #expect(session.screen == before)
+        }
+    }
+
+    @Test("the ratio goes by twentieths and stops at 0.1 and 0.9")
+    func ratio() throws {
+        var session = try session("basic")
+        var said: [String] = []
+        for _ in 0..<12 {
+            session.press("]")
+            said.append(session.status.split(separator: " ").last.map(String.init) ?? "")
+        }
+        #expect(
+            said == [
+                "0.45", "0.5", "0.55", "0.6", "0.65", "0.7", "0.75", "0.8", "0.85", "0.9", "0.9",
+                "0.9",
+            ])
+        session.wait()
+        let widest = session.screen
+        session.press("]")
+        session.wait()
+        #expect(session.screen == widest)
+        for _ in 0..<16 { session.press("[") }
+        #expect(session.status.hasSuffix("leftSideRatio 0.1"))
+        session.press("[")
+        #expect(session.status.hasSuffix("leftSideRatio 0.1"))
+    }
+
+    @Test("in one column the ratio says when it is seen")
+    func unseenRatio() throws {
+        var session = try session("basic", 60, 40)
+        session.press("]")
+        #expect(session.status.contains("leftSideRatio 0.45"))
+        #expect(session.status.contains("2 columns"))
+    }
+
+    @Test("a demo without a parameter says so")
+    func noParameter() throws {
+        var session = try session("basic")
+        let before = session.screen
+        session.press("p")
+        #expect(session.status.hasSuffix("Basic has no headers to pin"))
+        session.press("e")
+        #expect(session.status.hasSuffix("Basic has no lines of different heights"))
+        session.wait()
+        #expect(session.screen == before)
+    }
+
+    @Test("zoom goes in steps, ends, and 0 brings the first screen back", arguments: demoNames)
+    func zoom(_ demo: String) throws {
+        let tree = try FileTree()
+        var session = try Session(demo, 120, 40, options: tree.options)
+        let before = session.screen
+        session.press("+")
+        #expect(session.status.hasSuffix("zoom 125 %"))
+        session.press("=")
+        #expect(session.status.hasSuffix("zoom 150 %"))
+        for _ in 0..<9 { session.press("+") }
+        #expect(session.status.hasSuffix("zoom 400 %") || session.status.contains("→"))
+        for _ in 0..<20 { session.press("-") }
+        session.press("-")
+        #expect(session.status.hasSuffix("zoom 25 %"))
+        session.press("0")
+        #expect(session.status.hasSuffix("zoom 100 %"))
+        session.wait()
+        #expect(session.screen == before)
+    }
+
+    /// Where rows are less than a cell high, the letters of one never stand among those of another.
+    @Test("zoomed out no text runs into another")
+    func zoomedOutTexts() throws {
+        let tree = try FileTree()
+        let names =
+            FileTree.files + FileTree.folders.keys.map { "\($0)/" } + ["gone — leads nowhere"]
+        for steps in 1...4 {
+            var session = try Session("files", 80, 24, options: tree.options)
+            for _ in 0..<steps { session.press("-") }
+            let odd = session.rows.dropLast().flatMap { row in
+                row.split(separator: "  ").map { $0.filter { $0 != "▐" } }
+                    .map { String($0).trimmingCharacters(in: .whitespaces) }
+            }.filter { name in
+                name.count > 1 && !names.contains(name)
+                    && !FileTree.tricks.contains { $0.prefix(3) == name.prefix(3) }
+                    && !name.hasSuffix("txt.exe")
+            }
+            #expect(odd.isEmpty, "\(session.screen.text())")
+        }
+        var session = try Session("emoji", 60, 40)
+        session.press("r", "G")
+        #expect(!session.screen.text().contains("UTF-8its"))
+    }
+
+    @Test("a click selects, a second one opens; beside items nothing is drawn")
+    func clicks() throws {
+        var session = try session("basic", 80, 24)
+        session.mouse(.press, 5, 2)
+        #expect(
+            session.screen[2, 5].attributes.contains(.reverse)
+                || session.screen[2, 5].background == .white)
+        #expect(session.mouse(.press, 5, 2) == .redraw)
+        #expect(session.status.hasSuffix("nothing to open here"))
+        #expect(session.mouse(.press, 0, 0) == .ignored)
+        #expect(session.mouse(.release, 5, 2) == .ignored)
+    }
+
+    @Test("in a device a click counts from its corner, and beside it nothing happens")
+    func clicksInADevice() throws {
+        var session = try session("basic", 80, 24)
+        session.press("r")
+        session.wait()
+        #expect(session.mouse(.press, 5, 5) == .ignored)
+        // The first item's middle.
+        session.mouse(.press, 23, 5)
+        session.press("r")
+        session.press("r")
+        let frame = try #require(session.rows.frame)
+        let cell = session.screen[5, frame.columns.lowerBound + 4]
+        #expect(cell.background == .white || cell.attributes.contains(.reverse))
+    }
+
+    @Test("m leaves the mouse to the terminal and takes it again")
+    func mouse() throws {
+        for demo in [nil, "basic"] {
+            var session = try Session(demo)
+            #expect(session.browser.usesMouse)
+            session.press("m")
+            #expect(!session.browser.usesMouse && session.status.contains("mouse off"))
+            session.press("m")
+            #expect(session.browser.usesMouse && session.status.contains("mouse on"))
+        }
+        #expect(try !Browser(usesMouse: false, size: "80x24").usesMouse)
+    }
+
+    @Test("^L draws all again, pasted text does nothing")
+    func repaint() throws {
+        for demo in [nil, "basic"] {
+            var session = try Session(demo)
+            #expect(session.press(.control("l")) == .repaint)
+            let before = session.screen
+            #expect(session.send(.paste("qqqQ")) == .ignored)
+            #expect(session.screen == before && !session.hasEnded)
+        }
+    }
+}

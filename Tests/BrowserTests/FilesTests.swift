@@ -1,0 +1,208 @@
+import Browser
+import Foundation
+import Gallery
+import Reflow
+import Testing
+
+/// A real folder in the browser.
+@Suite struct FilesTests {
+    private let tree: FileTree
+
+    init() throws { tree = try FileTree() }
+
+    private func session(
+        _ columns: Int = 80, _ rows: Int = 24, at path: String? = nil
+    ) throws -> Session {
+        let options = path.map { DemoOptions(path: $0, shownPath: "files") } ?? tree.options
+        return try Session("files", columns, rows, options: options)
+    }
+
+    /// Selects the entry whose row begins with a name, by the keys.
+    private func select(_ name: String, in session: inout Session) throws {
+        for _ in 0..<100 {
+            session.press(.tab)
+            if session.screen.text().contains("▌ \(name)") { return }
+        }
+        Issue.record("\(name) can't be selected in\n\(session.screen.text())")
+    }
+
+    @Test("folders are left, files right, by initial letter, whatever the case")
+    func sections() throws {
+        let rows = try session(160, 60).rows
+        let left = rows.map { String($0.prefix(30)).trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty }.dropLast()
+        #expect(
+            left == [
+                "A", "Archive/", "B", "beta/", "E", "Empty/", "P", "photos/", "Photos 2024/",
+            ])
+        let text = rows.joined(separator: "\n")
+        for letter in ["#", "A", "L", "Z", "Ö", "日"] { #expect(text.contains(" \(letter)")) }
+    }
+
+    @Test("opening and going back keeps the place, up to where it began")
+    func openAndBack() throws {
+        var session = try session(80, 12)
+        session.press("j", "j")
+        try select("photos/", in: &session)
+        let before = session.screen
+        session.press(.enter)
+        #expect(session.screen.text().contains("beach.jpg"))
+        #expect(session.status.contains("files/photos"))
+        session.press(.backspace)
+        #expect(session.screen == before)
+        // The list is what is behind where it began; opened by name, the end.
+        #expect(session.press(.backspace) == .quit)
+    }
+
+    @Test("it is so through several folders and a resize between")
+    func deepAndBack() throws {
+        try tree.makeFolder("Archive/inner/innermost")
+        var session = try session(80, 12)
+        try select("Archive/", in: &session)
+        session.wait()
+        let first = session.screen
+        session.press(.enter)
+        try select("inner/", in: &session)
+        session.press(.enter)
+        try select("innermost/", in: &session)
+        session.press(.enter)
+        #expect(session.screen.text().contains("This folder is empty."))
+        session.resize(40, 30)
+        session.press(.backspace)
+        #expect(session.screen.text().contains("▌ innermost/"))
+        session.press(.backspace, .backspace)
+        session.resize(80, 12)
+        session.wait()
+        #expect(session.screen == first)
+    }
+
+    @Test("a second click opens")
+    func clicks() throws {
+        var session = try session()
+        let row = try #require(session.rows.firstIndex { $0.hasPrefix("  photos/") })
+        session.mouse(.press, 4, row)
+        session.mouse(.press, 4, row)
+        #expect(session.screen.text().contains("dunes.jpg"))
+    }
+
+    @Test("parameters that were changed inside hold outside")
+    func parametersStay() throws {
+        var session = try session()
+        try select("photos/", in: &session)
+        session.press(.enter, "]", "]", .backspace)
+        session.wait()
+        let after = session.screen
+        session.press("[", "[", "]", "]")
+        session.wait()
+        #expect(session.screen == after)
+        #expect(session.rows[0].dropFirst(30).contains("#"))
+    }
+
+    @Test("a file and a dangling link say that they don't open")
+    func refusals() throws {
+        var session = try session(80, 60)
+        #expect(session.screen.text().contains("gone — leads nowhere"))
+        try select("Apples.txt", in: &session)
+        session.press(.enter)
+        #expect(session.status.hasSuffix("“Apples.txt” is not a folder."))
+        try select("gone", in: &session)
+        session.press(.enter)
+        #expect(session.status.contains("“gone”"))
+    }
+
+    @Test("a folder that has gone since says so, and nothing changes")
+    func goneFolder() throws {
+        var session = try session(200, 24)
+        try select("photos/", in: &session)
+        let before = session.screen
+        try tree.remove("photos")
+        session.press(.enter)
+        #expect(session.status.contains("no such file or directory"))
+        session.wait()
+        #expect(session.screen == before)
+        #expect(session.press(.backspace) == .quit)
+    }
+
+    /// Root reads everything.
+    @Test("what may not be read says so", .enabled(if: geteuid() != 0))
+    func unreadable() throws {
+        let folder = tree.path + "/photos"
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder)
+        defer {
+            try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+        }
+        var session = try session(200, 60)
+        #expect(session.screen.text().contains("photos — permission denied"))
+        try select("photos", in: &session)
+        session.press(.enter)
+        #expect(session.status.contains("permission denied"))
+    }
+
+    @Test("names can't play tricks on the terminal")
+    func harmlessNames() throws {
+        var session = try session(100, 80)
+        #expect(session.screen.isHarmless)
+        let text = session.screen.text()
+        for shown in ["bell␇.txt", "line␊break", "red␛[31m", "tab␉stop"] {
+            #expect(text.contains(shown), "\(shown)")
+        }
+        // What is said of them is as harmless.
+        for name in ["bell␇.txt", "line␊break", "red␛[31m"] {
+            try select(name, in: &session)
+            session.press(.enter)
+            #expect(session.screen.isHarmless && session.status.contains(name))
+        }
+        let path = tree.path + "/esc\u{1B}[2J"
+        try tree.makeFolder("esc\u{1B}[2J")
+        let inside = try Session("files", 200, 24, options: DemoOptions(path: path))
+        #expect(inside.screen.isHarmless && inside.status.contains("esc␛[2J"))
+        for format in [inside.screen.ansi(), inside.screen.svg()] {
+            #expect(!format.contains("\u{1B}[2J"))
+        }
+    }
+
+    @Test("names that are no UTF-8 are shown with stand-ins, each by itself")
+    func invalidNames() throws {
+        // File systems that take no such names have nothing to show.
+        guard (try? tree.makeFile([0x62, 0xFF, 0x31])) != nil else { return }
+        try tree.makeFile([0x62, 0xFE, 0x31])
+        var session = try session(80, 80)
+        let shown = session.rows.filter { $0.contains("b\u{FFFD}1") }
+        #expect(shown.count == 2)
+        #expect(session.screen.isHarmless)
+        try select("b\u{FFFD}1", in: &session)
+        session.press(.enter)
+        #expect(session.status.hasSuffix("“b\u{FFFD}1” is not a folder."))
+    }
+
+    @Test("an empty folder says so")
+    func empty() throws {
+        for size in ["80x24", "30x9"] as [ScreenSize] {
+            let session = try session(size.columns, size.rows, at: tree.path + "/Empty")
+            #expect(session.screen.text().contains("This folder is empty."))
+        }
+    }
+
+    @Test("a path that leads nowhere is a sentence")
+    func missing() {
+        let error = #expect(throws: DirectoryError.self) {
+            _ = try Session("files", options: DemoOptions(path: "/no/such/folder"))
+        }
+        let sentence = "Cannot open “/no/such/folder”: no such file or directory. Choose a folder"
+        #expect(error?.description.hasPrefix(sentence) == true)
+        let file = #expect(throws: DirectoryError.self) {
+            _ = try Session("files", options: DemoOptions(path: tree.path + "/README.md"))
+        }
+        #expect(file?.description.contains("README.md”: not a directory.") == true)
+    }
+
+    @Test("in a folder of hundreds both ends are reached")
+    func manyEntries() throws {
+        for number in 0..<300 { try tree.makeFile([UInt8]("n\(number)".utf8)) }
+        var session = try session()
+        session.press("G")
+        #expect(session.screen.text().contains("日本語.txt"))
+        session.press("g")
+        #expect(session.rows[1].contains("Archive/"))
+    }
+}

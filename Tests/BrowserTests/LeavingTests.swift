@@ -1,0 +1,157 @@
+import Browser
+import Gallery
+import Reflow
+import Testing
+
+/// Which keys lead where out of what.
+@Suite struct LeavingTests {
+    @Test(
+        "q, Esc and Backspace end the program from the list",
+        arguments: ["q", .escape, .backspace] as [Key])
+    func list(_ key: Key) throws {
+        var session = try Session()
+        #expect(session.press(key) == .quit)
+    }
+
+    @Test("they go back to the list from a demo", arguments: ["q", .escape, .backspace] as [Key])
+    func demo(_ key: Key) throws {
+        var session = try Session()
+        let before = session.screen
+        session.press(.enter)
+        #expect(session.screen != before)
+        #expect(session.press(key) != .quit)
+        #expect(session.screen == before)
+    }
+
+    @Test(
+        "they end the program from a demo that was opened by its name",
+        arguments: ["q", .escape, .backspace] as [Key])
+    func directDemo(_ key: Key) throws {
+        var session = try Session("basic")
+        #expect(session.press(key) == .quit)
+    }
+
+    @Test("Q and ^C end it from anywhere", arguments: ["Q", .control("c")] as [Key])
+    func fromAnywhere(_ key: Key) throws {
+        for prelude in [[], [.enter], ["?"], [.enter, "?"], [.enter, "r"]] as [[Key]] {
+            var session = try Session()
+            for key in prelude { session.press(key) }
+            #expect(session.press(key) == .quit, "\(prelude)")
+        }
+        var typing = try Session()
+        typing.press("/")
+        #expect(typing.press(.control("c")) == .quit)
+    }
+
+    @Test(
+        "whatever the terminal says of an end ends it",
+        arguments: [EndReason.interrupt, .terminate, .hangUp])
+    func ends(_ reason: EndReason) throws {
+        for demo in [nil, "basic"] {
+            var session = try Session(demo)
+            session.press("?")
+            #expect(session.send(.end(reason)) == .quit)
+        }
+    }
+
+    @Test("? and F1 show the keys, any key goes back", arguments: ["?", .function(1)] as [Key])
+    func help(_ key: Key) throws {
+        for demo in [nil, "sections"] {
+            var session = try Session(demo)
+            let before = session.screen
+            session.press(key)
+            #expect(session.screen.text().contains("╭ Keys "))
+            for other in ["q", "x", .escape, .enter, "?"] as [Key] {
+                #expect(session.press(other) == .redraw)
+                #expect(session.screen == before, "\(other)")
+                session.press(key)
+            }
+        }
+    }
+
+    @Test("F1 shows the keys even while typing a filter")
+    func helpWhileTyping() throws {
+        var session = try Session()
+        session.press("/", "e")
+        let before = session.screen
+        session.press(.function(1))
+        #expect(session.screen.text().contains("╭ Keys "))
+        session.press("x")
+        #expect(session.screen == before)
+    }
+
+    @Test("with the keys shown the mouse reaches nothing behind them")
+    func helpAndMouse() throws {
+        for demo in [nil, "files"] {
+            let tree = try FileTree()
+            var session = try Session(demo, 80, 24, options: tree.options)
+            let before = session.screen
+            session.press("?")
+            session.mouse(.wheelDown, 50, 10)
+            session.mouse(.press, 50, 10)
+            session.press("x")
+            if session.screen.text().contains("╭ Keys ") { session.press("x") }
+            session.wait()
+            #expect(session.screen == before, "\(session.screen.text())")
+        }
+    }
+
+    @Test(
+        "every key is shown, at once from 24 rows on, else by scrolling",
+        arguments: [nil] + demoNames)
+    func allKeys(_ demo: String?) throws {
+        let tree = try FileTree()
+        for size in ["80x24", "70x24", "120x40", "80x16", "70x5", "70x3"] as [ScreenSize] {
+            var session = try Session(demo, size.columns, size.rows, options: tree.options)
+            session.press("?")
+            var text = session.screen.text()
+            for _ in 0..<40 where size.rows < 24 {
+                session.press("j")
+                text += session.screen.text()
+            }
+            for word in keys(demo) { #expect(text.contains(word), "\(size) \(word)\n\(text)") }
+            let last = session.screen
+            if size.rows < 24 { session.press("j") }
+            #expect(session.screen == last)
+            session.press("x")
+            #expect(!session.screen.text().contains("╭ Keys"))
+        }
+    }
+
+    private func keys(_ demo: String?) -> [String] {
+        let common = ["│ r ", "│ q esc", "│ Q ^c", "│ ^l", "│ m ", "click", "wheel", "│ enter"]
+        guard demo != nil else { return common + ["│ /", "│ ↑ ↓ j k"] }
+        return common + [
+            "j k ^e ^y", "PgDn PgUp space b ^f ^b", "^d ^u", "g G Home End", "arrows h l",
+            "tab shift-tab", "+ = - 0",
+        ]
+    }
+
+    @Test("the wheel scrolls a help that is longer than the screen, a click closes it")
+    func helpUnderTheMouse() throws {
+        var session = try Session("basic", 80, 10)
+        let before = session.screen
+        session.press("?")
+        let help = session.screen
+        #expect(session.mouse(.wheelDown, 40, 5) == .redraw)
+        #expect(session.screen != help)
+        #expect(session.mouse(.wheelUp, 40, 5) == .redraw)
+        #expect(session.screen == help)
+        #expect(session.mouse(.release, 40, 5) == .ignored)
+        session.mouse(.press, 40, 5)
+        #expect(session.screen == before)
+    }
+
+    @Test("only keys that mean something are listed")
+    func listedKeys() throws {
+        for entry in Gallery.entries {
+            let tree = try FileTree()
+            var session = try Session(entry.name, 120, 40, options: tree.options)
+            session.press("?")
+            let text = session.screen.text()
+            #expect(text.contains("pin headers") == entry.tunables.contains(.pinning))
+            #expect(text.contains("equal heights") == entry.tunables.contains(.equalHeights))
+            #expect(text.contains("left column") == entry.tunables.contains(.leftSideRatio))
+        }
+    }
+}

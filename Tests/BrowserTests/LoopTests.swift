@@ -1,0 +1,63 @@
+import Browser
+import Gallery
+import Reflow
+import Testing
+
+/// The browser in the loop: how many frames what costs.
+@Suite struct LoopTests {
+    private func run(_ demo: String?, _ inputs: [Input], every: Duration = .zero) throws -> Int {
+        let tree = try FileTree()
+        let terminal = MemoryTerminal(size: "80x24", inputs: inputs, every: every)
+        var browser = try Browser(demo: demo, options: tree.options, size: "80x24")
+        terminal.run(&browser)
+        return terminal.frameCount
+    }
+
+    @Test("200 waiting keys are one frame", arguments: demoNames)
+    func heldKey(_ demo: String) throws {
+        for key in ["j", .down, .tab, "]"] as [Key] {
+            let inputs = Array(repeating: Input.key(key), count: 200)
+            // The notice of a parameter goes with a frame of its own.
+            #expect(try run(demo, inputs) == (key == "]" ? 3 : 2), "\(key)")
+        }
+    }
+
+    @Test("they have all been applied")
+    func allAreApplied() throws {
+        let tree = try FileTree()
+        let inputs = (Array(repeating: Key("j"), count: 200) + Array(repeating: "k", count: 190))
+            .map { Input.key($0) }
+        let terminal = MemoryTerminal(size: "20x9", inputs: inputs, every: .zero)
+        var browser = try Browser(demo: "sections", options: tree.options, size: "20x9")
+        terminal.run(&browser)
+        var session = try Session("sections", 20, 9)
+        for _ in 0..<10 { session.press("j") }
+        #expect(terminal.frameCount == 2)
+        #expect(terminal.screen == session.screen)
+    }
+
+    @Test(
+        "nothing is drawn for what changes nothing, nor while nobody types",
+        arguments: [nil] + demoNames)
+    func idle(_ demo: String?) throws {
+        let quiet: [Input] = [
+            .key("k"), .key("g"), .key(.home), .wake, .paste("jjj"),
+            .mouse(MouseEvent(.wheelUp, column: 60, row: 10)),
+            .mouse(MouseEvent(.release, column: 60, row: 10)),
+        ]
+        #expect(try run(demo, quiet, every: .seconds(100)) == 1)
+    }
+
+    @Test("200 resizes that wait are one frame of the last size", arguments: [nil] + demoNames)
+    func resizeStorm(_ demo: String?) throws {
+        let tree = try FileTree()
+        let sizes = (0..<200).map { ScreenSize(columns: $0 * 7 % 150, rows: $0 * 11 % 60) }
+        let terminal = MemoryTerminal(
+            size: "80x24", inputs: (sizes + ["60x20"]).map { .resize($0) }, every: .zero,
+            isRecording: true)
+        var browser = try Browser(demo: demo, options: tree.options, size: "80x24")
+        terminal.run(&browser)
+        #expect(terminal.recording.count <= 3)
+        #expect(terminal.screen?.size == "60x20")
+    }
+}

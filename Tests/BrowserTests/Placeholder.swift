@@ -1,1 +1,0 @@
-// The tests of the browser are on their way.

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import Browser
+
+/// The README's pictures are what the program prints. `REFLOW_RECORD=1` makes them again.
+@Suite struct ReadmePictureTests {
+    struct Picture: Sendable, CustomTestStringConvertible {
+        let file: String
+        let demo: String?
+        let columns: Int
+        let rows: Int
+        var testDescription: String { file }
+    }
+
+    static let pictures = [
+        Picture(file: "browser", demo: nil, columns: 100, rows: 30),
+        Picture(file: "landscape", demo: "sections", columns: 96, rows: 26),
+        Picture(file: "portrait", demo: "sections", columns: 44, rows: 26),
+    ]
+
+    static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Demos/Pictures")
+
+    @Test("a picture of the README is what the program prints", arguments: pictures)
+    func isCurrent(_ picture: Picture) throws {
+        let still = try Still(demo: picture.demo, columns: picture.columns, rows: picture.rows)
+        let file = Self.folder.appendingPathComponent("\(picture.file).svg")
+        if ProcessInfo.processInfo.environment["REFLOW_RECORD"] != nil {
+            try still.svg.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let kept = try? String(contentsOf: file, encoding: .utf8)
+        #expect(kept == still.svg, "Run the tests with REFLOW_RECORD=1 to make it again.")
+    }
+}

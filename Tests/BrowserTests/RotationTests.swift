@@ -1,0 +1,105 @@
+import Browser
+import Gallery
+import Reflow
+import Testing
+
+/// r shows a simulated device, and r again the terminal's own size.
+@Suite struct RotationTests {
+    struct Case: CustomTestStringConvertible {
+        let terminal: ScreenSize
+        /// What the device is, in points.
+        let form: String
+        /// The cells inside its frame.
+        let cells: ScreenSize
+        var testDescription: String { "\(terminal)" }
+    }
+
+    static let cases = [
+        // The terminal's 640 × 384 points turned; the height is cut.
+        Case(
+            terminal: "80x24", form: "384 × 640 pt · portrait · 1 column", cells: "48x21"),
+        // Square in points: a phone.
+        Case(
+            terminal: "80x40", form: "390 × 844 pt · portrait · 1 column", cells: "49x37"),
+        Case(
+            terminal: "100x50", form: "390 × 844 pt · portrait · 1 column", cells: "49x47"),
+        // 80 cells wide at the same scale, so it is scaled down to the 58 there are.
+        Case(
+            terminal: "60x40", form: "640 × 480 pt · landscape · 2 columns", cells: "58x22"),
+    ]
+
+    @Test("the device has the terminal's size turned, in a frame", arguments: cases, demoNames)
+    func device(_ device: Case, _ demo: String) throws {
+        let tree = try FileTree()
+        var session = try Session(
+            demo, device.terminal.columns, device.terminal.rows, options: tree.options)
+        session.press("r")
+        session.wait()
+        let frame = try #require(session.rows.frame)
+        #expect(frame.columns.count - 2 == device.cells.columns)
+        #expect(frame.rows.count - 2 == device.cells.rows)
+        // In the middle of the pane, which ends above the status line.
+        #expect(abs(frame.columns.lowerBound + frame.columns.upperBound - session.size.columns) < 2)
+        #expect(abs(frame.rows.lowerBound + frame.rows.upperBound - session.size.rows + 1) < 2)
+        #expect(session.rows[frame.rows.lowerBound].contains(" \(device.form) "))
+    }
+
+    @Test("r again gives the former screen back", arguments: cases, demoNames)
+    func back(_ device: Case, _ demo: String) throws {
+        let tree = try FileTree()
+        var session = try Session(
+            demo, device.terminal.columns, device.terminal.rows, options: tree.options)
+        for keys in [[], ["j", "j", "j"], [" "], [.tab, .down, .down], ["G"], ["+"]] as [[Key]] {
+            for key in keys { session.press(key) }
+            session.wait()
+            let before = session.screen
+            session.press("r")
+            #expect(session.screen != before)
+            session.press("r")
+            session.wait()
+            #expect(session.screen == before, "\(keys)\n\(session.screen.text())")
+        }
+    }
+
+    @Test("what the cut hides is reached by scrolling", arguments: cases)
+    func theEndIsReached(_ device: Case) throws {
+        var session = try Session("basic", device.terminal.columns, device.terminal.rows)
+        session.press("r", "G")
+        let text = session.screen.text()
+        let isSplit = device.form.contains("2 columns")
+        #expect(text.contains(" 60 ") && text.contains(isSplit ? " 59 " : " 58 "), "\(text)")
+    }
+
+    @Test("the device follows the terminal")
+    func resizing() throws {
+        var session = try Session("basic", 80, 24)
+        session.press("r")
+        session.resize(60, 40)
+        #expect(session.screen.text().contains("╭ 640 × 480 pt · landscape · 2 columns ─"))
+        session.resize(80, 24)
+        #expect(session.screen.text().contains("╭ 384 × 640 pt · portrait · 1 column ─"))
+    }
+
+    @Test("a rotated device that shows all has no scrollbar")
+    func noThumb() throws {
+        let tree = try FileTree()
+        let options = DemoOptions(path: tree.path + "/photos", shownPath: "photos")
+        var session = try Session("files", 80, 24, options: options)
+        session.press("r")
+        #expect(session.screen.text().contains("beach.jpg"))
+        #expect(!session.screen.text().contains("▐"))
+        #expect(session.press("j") == .ignored)
+    }
+}
+
+extension [String] {
+    /// The outermost frame of round corners in a picture, corners included.
+    var frame: (columns: Range<Int>, rows: Range<Int>)? {
+        guard let top = firstIndex(where: { $0.contains("╭") }),
+            let bottom = lastIndex(where: { $0.contains("╯") }),
+            let left = Array<Character>(self[top]).firstIndex(of: "╭"),
+            let right = Array<Character>(self[top]).lastIndex(of: "╮")
+        else { return nil }
+        return (left..<right + 1, top..<bottom + 1)
+    }
+}

@@ -1,0 +1,144 @@
+import Reflow
+import Testing
+
+@testable import Browser
+
+/// Where a demo stands on the screen, over all sizes.
+@Suite struct StageTests {
+    @Test("what is seen lies in the pane, and the device is the terminal turned")
+    func laws() {
+        for columns in 1...200 {
+            for rows in 1...200 {
+                let terminal = ScreenSize(columns: columns, rows: rows)
+                let pane = ScreenSize(columns: columns, rows: rows >= 8 ? rows - 1 : rows)
+                let stage = Stage.device(pane: pane, terminal: terminal, zoom: 1)
+                let edge = stage.isFramed ? 1 : 0
+                let isSquare = columns * 8 == rows * 16
+                let wanted =
+                    isSquare
+                    ? Size(width: 390, height: 844)
+                    : Size(width: Double(rows * 16), height: Double(columns * 8))
+                let isInside =
+                    stage.columns.lowerBound >= edge && stage.rows.lowerBound >= edge
+                    && stage.columns.upperBound + edge <= pane.columns
+                    && stage.rows.upperBound + edge <= pane.rows
+                // The whole width is seen, as far as things can be made small; the height alone may be cut.
+                let seen = Double(stage.columns.count) * stage.scale.cell.width
+                guard stage.size == wanted, isInside, !stage.columns.isEmpty, !stage.rows.isEmpty,
+                    seen >= wanted.width - 1e-3 || stage.scale == CellScale(zoom: 1 / 64),
+                    stage.scale.zoom <= 1, stage.hiddenHeight >= 0
+                else {
+                    Issue.record("\(terminal): \(stage)")
+                    return
+                }
+            }
+        }
+    }
+
+    @Test("the same scale is kept wherever the width fits")
+    func scaleIsKept() {
+        for rows in 3...60 {
+            let terminal = ScreenSize(columns: 130, rows: rows)
+            let pane = ScreenSize(columns: 130, rows: rows)
+            let stage = Stage.device(pane: pane, terminal: terminal, zoom: 1)
+            #expect(stage.scale == CellScale(zoom: 1) || stage.size.width > 128 * 8)
+        }
+    }
+
+    @Test("no size and no zoom is too odd")
+    func oddities() {
+        for zoom in [0.25, 1, 4] {
+            for (columns, rows) in [(0, 0), (0, 9), (9, 0), (1, 1), (2, 2), (3, 3), (2, 90)] {
+                let size = ScreenSize(columns: columns, rows: rows)
+                for stage in [
+                    Stage.device(pane: size, terminal: size, zoom: zoom),
+                    Stage.whole(pane: size, zoom: zoom),
+                ] {
+                    #expect(stage.columns.lowerBound >= 0 && stage.columns.upperBound <= columns)
+                    #expect(stage.rows.lowerBound >= 0 && stage.rows.upperBound <= rows)
+                }
+            }
+        }
+    }
+}
+
+/// The thumb of the scrollbar.
+@Suite struct ScrollbarTests {
+    @Test("it lies in its track, and at an end only when the content does")
+    func laws() {
+        for track in 0...40 {
+            for content in [1.0, 10, 40, 41, 100, 1e9] {
+                for visible in [0, 1.0, 9, 40, 100] {
+                    for step in 0...20 {
+                        let fraction = Double(step) / 20
+                        let bar = Scrollbar(content: content, visible: visible, fraction: fraction)
+                        guard let thumb = bar.thumb(track: track) else {
+                            #expect(track < 2 || content <= visible || visible <= 0)
+                            continue
+                        }
+                        #expect(!thumb.isEmpty && thumb.lowerBound >= 0)
+                        #expect(thumb.upperBound <= track && thumb.count < track)
+                        // With one row of room there is no place between the ends.
+                        guard track - thumb.count > 1 else { continue }
+                        #expect((thumb.lowerBound == 0) == (fraction == 0), "\(bar) \(track)")
+                        #expect((thumb.upperBound == track) == (fraction == 1), "\(bar) \(track)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("it never goes back while the content goes on")
+    func isMonotonic() {
+        for track in 2...40 {
+            let tops = (0...100).compactMap { step in
+                Scrollbar(content: 100, visible: 7, fraction: Double(step) / 100)
+                    .thumb(track: track)?.lowerBound
+            }
+            #expect(tops == tops.sorted() && tops.count == 101)
+        }
+    }
+}
+
+/// What is suggested for a wrong name.
+@Suite struct SuggestionTests {
+    @Test(
+        "close names are found, far ones are not",
+        arguments: [
+            ("basik", ["basic"]), ("Bsaic", ["basic"]), ("emojis", ["emoji"]), ("file", ["files"]),
+            ("sec", ["sections"]), ("setcions", ["sections"]), ("xyzzy", []), ("f", ["files"]),
+        ])
+    func names(_ wrong: String, _ wanted: [String]) {
+        #expect(Suggestions.names(like: wrong, among: demoNames) == wanted)
+    }
+
+    @Test("the error is a sentence that says what to do")
+    func sentence() {
+        let error = #expect(throws: BrowserError.self) {
+            _ = try Browser(demo: "basik", size: "80x24")
+        }
+        #expect(
+            error?.description
+                == "There is no demo “basik”. Did you mean “basic”? “reflow list” names them all.")
+        let other = #expect(throws: BrowserError.self) {
+            _ = try Browser(demo: String(repeating: "w", count: 500), size: "80x24")
+        }
+        #expect(other.map { $0.description.count < 120 } == true)
+        #expect(other?.description.hasSuffix("”. “reflow list” names them all.") == true)
+    }
+
+    @Test("a name is found whatever its case")
+    func anyCase() throws {
+        #expect(try Session("BASIC").status.hasPrefix(" Basic "))
+    }
+
+    @Test("the distance is one for each letter more, less, other or swapped")
+    func distance() {
+        func distance(_ left: String, _ right: String) -> Int {
+            Suggestions.distance(Array(left), Array(right))
+        }
+        #expect(distance("", "") == 0 && distance("", "abc") == 3 && distance("abc", "") == 3)
+        #expect(distance("abc", "acb") == 1 && distance("abc", "abd") == 1)
+        #expect(distance("abc", "ab") == 1 && distance("kitten", "sitting") == 3)
+    }
+}

@@ -1,0 +1,120 @@
+import Browser
+import Foundation
+import Gallery
+import Reflow
+import Testing
+
+/// The one row at the bottom.
+@Suite struct StatusLineTests {
+    static let screens: [String?] = [nil] + demoNames
+
+    @Test("it sheds whole hints; the keys and the way out stay longest", arguments: screens)
+    func shedding(_ demo: String?) throws {
+        let tree = try FileTree()
+        var session = try Session(demo, 200, 10, options: tree.options)
+        let way = "q quit"
+        var least = 99
+        for columns in (1...200).reversed() {
+            session.resize(columns, 10)
+            session.wait()
+            let row = session.status
+            let known = ["enter open", "resize the window to reflow", "/ filter", "? keys", way]
+            let shown = hints(in: row)
+            // In a demo hints may come back where a part before them goes.
+            if demo == nil { #expect(shown.count <= least, "\(columns): \(row)") }
+            #expect(row.displayWidth <= columns)
+            if shown.count == 1 { #expect(shown == [way], "\(columns): \(row)") }
+            if shown.count >= 2 {
+                #expect(shown.suffix(2) == ["? keys", way], "\(columns): \(row)")
+            }
+            if demo == nil { #expect(shown.allSatisfy { known.contains($0) || $0 == "r rotate" }) }
+            // Without a title there is always room for the way out from six columns on.
+            if demo == nil { #expect(columns < 6 || !shown.isEmpty) }
+            // A preview that goes takes its hint along, so only within a screen do they not come back.
+            least = demo == nil && columns == 72 ? 99 : shown.count
+        }
+    }
+
+    /// The hints of a row, which are three columns apart at least.
+    private func hints(in row: String) -> [String] {
+        let words = [
+            "enter open", "resize the window to reflow", "r rotate", "p pin", "e equal",
+            "[ ] ratio", "+ - zoom", "/ filter", "? keys", "q quit", "q back",
+        ]
+        let places = words.compactMap { word in row.range(of: word).map { ($0.lowerBound, word) } }
+        return places.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    @Test("a newcomer is told to resize or rotate", arguments: [80, 60])
+    func firstScreen(_ columns: Int) throws {
+        let status = try Session(nil, columns, 24).status
+        #expect(status.contains("resize the window to reflow"))
+        #expect(columns < 72 || status.contains("r rotate"))
+        #expect(status.contains("? keys") && status.contains("q quit"))
+    }
+
+    @Test("below eight rows it gives its row to the content", arguments: screens)
+    func lowScreens(_ demo: String?) throws {
+        let tree = try FileTree()
+        for rows in 1..<8 {
+            let session = try Session(demo, 80, rows, options: tree.options)
+            #expect(!session.status.contains("? keys"), "\(rows)")
+        }
+        #expect(try Session(demo, 80, 8, options: tree.options).status.contains("? keys"))
+    }
+
+    @Test("it says name, size in points, orientation, columns and what is seen")
+    func facts() throws {
+        var session = try Session("sections", 120, 40)
+        #expect(
+            session.status.hasPrefix(
+                " Sections  960 × 624 pt · landscape · 2 columns · sections 1–3 of 7 · 0 %"))
+        session.press("G")
+        #expect(session.status.contains(" of 7 · 100 %"))
+        session.resize(70, 50)
+        session.wait()
+        #expect(session.status.contains("560 × 784 pt · portrait · 1 column"))
+    }
+
+    @Test("a flip of the columns is said for two seconds")
+    func flip() throws {
+        let terminal = MemoryTerminal(
+            size: "40x24",
+            script: [
+                .init(at: .seconds(1), .resize("80x24")), .init(at: .seconds(10), .resize("40x24")),
+                .init(at: .seconds(20), .wake),
+            ], isRecording: true)
+        var browser = try Browser(demo: "basic", size: "40x24")
+        terminal.run(&browser)
+        let status = terminal.recording.map { $0.lines.last ?? "" }
+        // First frame, resize, notice gone, resize, notice gone.
+        #expect(status.count == 5)
+        #expect(status[1].hasSuffix("1 → 2 columns"))
+        #expect(status[3].hasSuffix("2 → 1 column"))
+        for index in [0, 2, 4] { #expect(status[index].hasSuffix("? keys   q quit")) }
+    }
+
+    @Test("the flip of a preview is said too")
+    func previewFlip() throws {
+        var session = try Session(nil, 80, 24)
+        session.press("r")
+        #expect(session.status.hasSuffix("2 → 1 column"))
+        session.press("r")
+        #expect(session.status.hasSuffix("1 → 2 columns"))
+        session.resize(80, 60)
+        #expect(session.status.hasSuffix("2 → 1 column"))
+    }
+
+    @Test("a notice is cut, not wrapped, and never in the way of the content")
+    func notices() throws {
+        for columns in 1...60 {
+            var session = try Session("emoji", columns, 12)
+            let before = session.screen
+            session.press("x")
+            let after = session.screen
+            #expect(after.changedRows(since: before).allSatisfy { $0 == 11 })
+            session.wait()
+            #expect(session.screen == before)
+        }
+    }
+}

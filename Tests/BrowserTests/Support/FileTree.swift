@@ -1,0 +1,62 @@
+import Foundation
+import Gallery
+
+/// A folder with fixed contents in a place of its own, gone when nobody looks at it any more.
+final class FileTree {
+    let path: String
+
+    /// What is in it: folders with the names of their files, files, and a link that leads nowhere.
+    static let folders: [String: [String]] = [
+        "Archive": ["2023.tar", "2024.tar"], "beta": ["one", "two", "three"], "Empty": [],
+        "photos": ["beach.jpg", "dunes.jpg"], "Photos 2024": ["a.jpg"],
+    ]
+
+    static let files =
+        [
+            "README.md", "alpha.swift", "Apples.txt", "12 monkeys.avi", "_private", ".profile",
+            "Ölfass.pdf", "日本語.txt", "zebra.txt",
+        ] + (10..<40).map { "log-\($0).txt" }
+
+    /// Names that would play tricks on a terminal.
+    static let tricks = [
+        "bell\u{7}.txt", "line\nbreak", "red\u{1B}[31m", "tab\tstop", "\u{202E}txt.exe",
+        "csi\u{9B}2J", "joined\u{200D}",
+    ]
+
+    init() throws {
+        path = NSTemporaryDirectory() + "reflow-\(UUID().uuidString)"
+        for (folder, files) in Self.folders {
+            try makeFolder(folder)
+            for file in files { try makeFile([UInt8]("\(folder)/\(file)".utf8)) }
+        }
+        for file in Self.files + Self.tricks { try makeFile([UInt8](file.utf8)) }
+        try FileManager.default.createSymbolicLink(
+            atPath: path + "/gone", withDestinationPath: "nowhere")
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: "\(path)/\(name)", withIntermediateDirectories: true)
+    }
+
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+    }
+
+    /// Makes an empty file; throws where the file system refuses such a name.
+    func makeFile(_ name: [UInt8]) throws {
+        let bytes = [UInt8]("\(path)/".utf8) + name + [0]
+        let file = bytes.withUnsafeBufferPointer { pointer in
+            pointer.withMemoryRebound(to: CChar.self) {
+                open($0.baseAddress!, O_CREAT | O_WRONLY, 0o644)
+            }
+        }
+        guard file >= 0 else { throw CocoaError(.fileWriteInvalidFileName) }
+        close(file)
+    }
+
+    /// Shows it under a name that is the same wherever it lies.
+    var options: DemoOptions { DemoOptions(path: path, shownPath: "files") }
+}

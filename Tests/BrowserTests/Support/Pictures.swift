@@ -1,0 +1,55 @@
+import Reflow
+import Testing
+
+/// A failing comparison prints the pictures, not the cells.
+extension Screen: CustomTestStringConvertible {
+    public var testDescription: String { "\(size)\n\(text())\n" }
+}
+
+extension Screen {
+    /// The rows as text, without the blanks at their ends.
+    var lines: [String] {
+        text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// One letter a cell for its fill, `.` for the terminal's own; a half block is a capital in its colour.
+    var fills: [String] {
+        (0..<size.rows).map { row in
+            var line = (0..<size.columns).map { fillName(self[row, $0]) }.joined()
+            while line.last == "." { line.removeLast() }
+            return line
+        }
+    }
+
+    private func fillName(_ cell: Cell) -> String {
+        if cell.glyph.isHalfBlock { return cell.foreground.initial.uppercased() }
+        let isReversed = cell.attributes.contains(.reverse)
+        // The terminal's own colours, the other way round.
+        if isReversed, cell.background == .terminal { return "~" }
+        return (isReversed ? cell.foreground : cell.background).initial
+    }
+
+    /// The cells of some columns and rows.
+    func cells(columns: Range<Int>, rows: Range<Int>) -> [[Cell]] {
+        rows.map { row in columns.map { self[row, $0] } }
+    }
+
+    /// Whether everything in its text could be sent to a terminal.
+    var isHarmless: Bool {
+        text().unicodeScalars.allSatisfy { scalar in
+            scalar == "\n" || ![.control, .format].contains(scalar.properties.generalCategory)
+        }
+    }
+}
+
+extension Color {
+    fileprivate var initial: String {
+        switch self {
+        case .terminal: "."
+        case .gray: "y"
+        case .white: "w"
+        case .black: "k"
+        default: Color.palette.first { $0.color == self }.map { String($0.name.prefix(1)) } ?? "?"
+        }
+    }
+}

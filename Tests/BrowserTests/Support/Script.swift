@@ -1,0 +1,131 @@
+import Browser
+import Gallery
+import Reflow
+
+/// What a reader does with a demo, step by step.
+struct Script {
+    struct Step {
+        var title: String
+        var inputs: [Input]
+        /// Whether the picture has the fills as well as the letters.
+        var showsFills = false
+    }
+
+    var steps: [Step] = []
+
+    mutating func press(_ title: String, _ keys: Key..., showsFills: Bool = false) {
+        steps.append(Step(title: title, inputs: keys.map { .key($0) }, showsFills: showsFills))
+    }
+
+    mutating func send(_ title: String, _ inputs: Input...) {
+        steps.append(Step(title: title, inputs: inputs))
+    }
+}
+
+extension Script {
+    /// The whole tour of a demo on a screen.
+    static func demo(_ name: String, size: ScreenSize) -> Script {
+        var script = Script()
+        script.press("three rows down", "j", "j", "j")
+        script.press("a page down", " ")
+        script.press("the end", "G")
+        let wheel = MouseEvent(.wheelUp, column: size.columns / 2, row: size.rows / 2)
+        script.send("the wheel up", .mouse(wheel))
+        script.press("the start", "g")
+        script.press("select", .tab, .tab, .down, showsFills: true)
+        script.press("open", .enter)
+        if name == "files" { script.press("back", .backspace) }
+        let click = MouseEvent(.press, column: size.columns * 3 / 4, row: size.rows / 3)
+        script.send("click", .mouse(click))
+        script.press("pinning", "j", "j", "p")
+        script.press("equal heights", "e")
+        script.press("ratio", "]", "]")
+        script.press("zoom out", "-", "-")
+        script.press("zoom reset", "0")
+        script.press("rotate", "r", showsFills: true)
+        script.press("a page down there", .pageDown)
+        script.press("and back", "r")
+        script.press("help", "?")
+        script.press("a key closes it", "x")
+        script.press("an unknown key", "x")
+        script.send("smaller", .resize(ScreenSize(columns: 44, rows: 18)))
+        script.send("and back again", .resize(size))
+        return script
+    }
+
+    /// The whole tour of the list.
+    static func list(size: ScreenSize) -> Script {
+        var script = Script()
+        script.press("the next", "j")
+        script.press("the last", "G")
+        script.press("the first", "g")
+        script.press("rotate the preview", "r")
+        let wheel = MouseEvent(.wheelDown, column: size.columns - 10, row: size.rows / 2)
+        script.send("the wheel over the preview", .mouse(wheel))
+        script.press("filter", "/", "e", "m", "o")
+        script.press("without a match", "q", "q")
+        script.press("all again", .escape)
+        script.press("help", "?")
+        script.press("a key closes it", "x")
+        script.press("open", .enter)
+        script.press("and back", "q")
+        script.press("an unknown key", "x")
+        script.send("smaller", .resize(ScreenSize(columns: 44, rows: 9)))
+        script.send("and back again", .resize(size))
+        return script
+    }
+}
+
+extension Script {
+    /// Plays it on a terminal in memory, an input a second, and gives a picture of each step.
+    ///
+    /// A picture that was there before is named instead.
+    func pictures(of browser: Browser, size: ScreenSize) -> [(title: String, text: String)] {
+        let terminal = MemoryTerminal(size: size, inputs: steps.flatMap(\.inputs))
+        var recorder = Recorder(browser: browser, terminal: terminal)
+        terminal.run(&recorder)
+        var pictures = [picture("start", recorder.screens[0], showsFills: true)]
+        var seen = [recorder.screens[0]: "start"]
+        var count = 0
+        for step in steps {
+            count += step.inputs.count
+            guard recorder.screens.indices.contains(count) else {
+                pictures.append((step.title, "the program has ended"))
+                break
+            }
+            let screen = recorder.screens[count]
+            let former = seen[screen]
+            pictures.append(
+                former.map { (step.title, "as “\($0)”") }
+                    ?? picture(step.title, screen, showsFills: step.showsFills))
+            seen[screen] = former ?? step.title
+        }
+        return pictures
+    }
+
+    private func picture(
+        _ title: String, _ screen: Screen, showsFills: Bool
+    ) -> (title: String, text: String) {
+        let fills = showsFills ? ["·· fills"] + screen.fills : []
+        return (title, (screen.lines + fills).joined(separator: "\n"))
+    }
+}
+
+/// Keeps what the terminal showed when the next input came.
+private struct Recorder: TerminalProgram {
+    var browser: Browser
+    let terminal: MemoryTerminal
+    var screens: [Screen] = []
+
+    mutating func update(_ input: Input, at now: Duration) -> Response {
+        if let screen = terminal.screen { screens.append(screen) }
+        return browser.update(input, at: now)
+    }
+
+    func draw(into region: inout Region, at now: Duration) {
+        browser.draw(into: &region, at: now)
+    }
+
+    var deadline: Duration? { browser.deadline }
+    var usesMouse: Bool { browser.usesMouse }
+}

@@ -1,0 +1,72 @@
+import Browser
+import Gallery
+import Reflow
+
+/// A browser that is driven by hand: inputs go in, screens come out, time passes when told to.
+struct Session {
+    private(set) var browser: Browser
+    private(set) var size: ScreenSize
+    private(set) var now: Duration = .zero
+    private(set) var hasEnded = false
+    var features = ScreenFeatures()
+
+    init(
+        _ demo: String? = nil, _ columns: Int = 80, _ rows: Int = 24,
+        options: DemoOptions = DemoOptions()
+    ) throws {
+        size = ScreenSize(columns: columns, rows: rows)
+        browser = try Browser(demo: demo, options: options, size: size)
+    }
+
+    @discardableResult
+    mutating func send(_ input: Input) -> Response {
+        if case .resize(let size) = input { self.size = size }
+        let response = browser.update(input, at: now)
+        if response == .quit { hasEnded = true }
+        return response
+    }
+
+    @discardableResult
+    mutating func press(_ keys: Key...) -> Response {
+        keys.map { send(.key($0)) }.last ?? .ignored
+    }
+
+    mutating func type(_ text: String) {
+        for character in text { press(.character(character)) }
+    }
+
+    mutating func resize(_ columns: Int, _ rows: Int) {
+        send(.resize(ScreenSize(columns: columns, rows: rows)))
+    }
+
+    @discardableResult
+    mutating func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> Response {
+        send(.mouse(MouseEvent(action, column: column, row: row)))
+    }
+
+    /// Lets time pass; notices go after two seconds.
+    mutating func wait(_ duration: Duration = .seconds(3)) { now += duration }
+
+    /// What is seen now.
+    var screen: Screen {
+        var screen = Screen(size: size, features: features)
+        screen.draw { browser.draw(into: &$0, at: now) }
+        return screen
+    }
+
+    var rows: [String] { screen.lines }
+
+    /// The row at the bottom.
+    var status: String { rows.last ?? "" }
+}
+
+/// The names of the demos.
+let demoNames = Gallery.entries.map(\.name)
+
+extension ScreenSize: ExpressibleByStringLiteral {
+    /// `"80x24"`, for tests.
+    public init(stringLiteral text: String) {
+        let numbers = text.split(separator: "x").compactMap { Int($0) }
+        self.init(columns: numbers[0], rows: numbers[1])
+    }
+}

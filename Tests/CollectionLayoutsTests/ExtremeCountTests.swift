@@ -1,0 +1,84 @@
+import Testing
+
+@testable import CollectionLayouts
+
+/// Numbers of items up to the largest there is: nothing overflows, and what cannot be is said in a sentence.
+@Suite struct ExtremeCountTests {
+    private static var bodies: [(name: String, layout: SectionLayout)] {
+        [
+            ("boxes", .boxes(10, 5)), ("one a line", .flow(items: .perLine(1, height: 5))),
+            ("specks", .flow(items: .uniform(Size(width: 1e-300, height: 1e-300)))),
+            ("shelf", .shelf(items: .uniform(Size(width: 10, height: 5)))),
+            ("specks in a shelf", .shelf(items: .uniform(Size(width: 1e-300, height: 1e-300)))),
+            ("three lines", .shelf(items: .uniform(Size(width: 10, height: 5)), lines: 3)),
+            ("lines without end", .shelf(items: .uniform(Size(width: 10, height: 5)), lines: .max)),
+            (
+                "groups",
+                .group(
+                    .horizontal(
+                        size: LayoutSize(width: .fractionalWidth(1), height: .absolute(5)),
+                        subitems: [
+                            LayoutItem(
+                                size: LayoutSize(width: .absolute(13), height: .fractionalHeight(1))
+                            )
+                        ]))
+            ),
+        ]
+    }
+
+    @Test(arguments: bodies.indices)
+    func anyNumberOfEqualItems(body: Int) {
+        let (name, layout) = Self.bodies[body]
+        for count in [Int.max, .max - 1, .max / 2 + 1, 1 << 53] {
+            var sample = Sample()
+            sample.add(count, layout)
+            let arrangement = sample.arrange()
+            #expect(arrangement.contentSize.height.isFinite, "\(name)")
+            let last = ItemIndex(section: 0, item: count - 1)
+            #expect(arrangement.frame(of: last) != nil, "\(name)")
+            #expect(arrangement.item(before: nil) == last, "\(name)")
+            #expect(arrangement.item(after: last) == nil, "\(name)")
+            let bottom = arrangement.contentSize.height
+            // A line of specks holds more than can be looked at.
+            guard !name.hasPrefix("specks"), layout.sideways == nil || name == "shelf" else {
+                continue
+            }
+            #expect(!arrangement.elements(in: viewport(0)).isEmpty, "\(name)")
+            _ = arrangement.elements(in: viewport(bottom - 20))
+            _ = arrangement.elements(in: viewport(.greatestFiniteMagnitude))
+            _ = arrangement.item(nearestTo: last, .up)
+        }
+    }
+
+    @Test func tooManyItemsOfDifferentSizesTakeNoRoom() {
+        let items = ItemSize.each { _, _ in Size(width: 1, height: 1) }
+        for layout in [SectionLayout.flow(items: items), .shelf(items: items)] {
+            var sample = Sample()
+            sample.add(1 << 32, layout.header(height: 3))
+            let arrangement = sample.arrange()
+            #expect(
+                arrangement.problems.map(\.description) == [
+                    """
+                    Section 0: 4294967296 items of different sizes take no room, as there are more than \
+                    4294967295; use several sections or equal items.
+                    """
+                ])
+            #expect(arrangement.contentSize.height == 3)
+            #expect(arrangement.firstItem == nil)
+            #expect(arrangement.frame(ofItem: 1 << 32 - 1, inSection: 0) == nil)
+            #expect(arrangement.elements(in: viewport(0)).map(\.kind) == [.header])
+        }
+    }
+
+    #if compiler(>=6.2)
+        @Test func aNegativeNumberOfItemsStops() async {
+            await #expect(processExitsWith: .failure) {
+                _ = SectionContent(id: 0, itemCount: -1)
+            }
+            await #expect(processExitsWith: .failure) {
+                var content = SectionContent(id: 0, itemCount: 1)
+                content.itemCount = -1
+            }
+        }
+    #endif
+}

@@ -1,0 +1,109 @@
+import CollectionSnapshots
+import Testing
+
+@Suite struct OperationErrorTests {
+    private func snapshot() throws -> Snapshot<String, Int> {
+        try Snapshot {
+            Section("a", items: 0..<5)
+            Section("b", items: [10, 12, 11])
+        }
+    }
+
+    /// Each misuse, what it throws, and that it changes nothing.
+    @Test func misuseNamesTheIdentifierAndTheOperation() throws {
+        let cases: [(SnapshotError, (inout Snapshot<String, Int>) throws -> Void)] = [
+            (.unknownSection("x", .appendItems), { try $0.appendItems([1], toSection: "x") }),
+            (.repeated("7", .appendItems), { try $0.appendItems([7, 8, 7]) }),
+            (.unknownItem("99", .insertItems), { try $0.insertItems([1], beforeItem: 99) }),
+            (.besideItself("1", .insertItems), { try $0.insertItems([3, 1], afterItem: 1) }),
+            (.besideItself("2", .insertItems), { try $0.insertItems(0..<4, afterItem: 2) }),
+            (.unknownItem("99", .moveItem), { try $0.moveItem(99, beforeItem: 1) }),
+            (.unknownItem("98", .moveItem), { try $0.moveItem(1, afterItem: 98) }),
+            (.besideItself("1", .moveItem), { try $0.moveItem(1, afterItem: 1) }),
+            (.repeated("1", .deleteItems), { try $0.deleteItems([1, 1]) }),
+            (.unknownItem("99", .reloadItems), { try $0.reloadItems([1, 99]) }),
+            (.unknownItem("99", .reconfigureItems), { try $0.reconfigureItems([99]) }),
+            (.repeated("c", .appendSections), { try $0.appendSections(["c", "c"]) }),
+            (
+                .unknownSection("x", .insertSections),
+                { try $0.insertSections(["c"], beforeSection: "x") }
+            ),
+            (
+                .besideItself("a", .insertSections),
+                { try $0.insertSections(["a"], afterSection: "a") }
+            ),
+            (.unknownSection("x", .moveSection), { try $0.moveSection("x", beforeSection: "a") }),
+            (.besideItself("a", .moveSection), { try $0.moveSection("a", afterSection: "a") }),
+            (.repeated("a", .deleteSections), { try $0.deleteSections(["a", "a"]) }),
+            (.repeated("a", .reloadSections), { try $0.reloadSections(["a", "a"]) }),
+            (.tooManyItems, { try $0.appendItems(Int.min..<(-1)) }),
+            (.tooManyItems, { try $0.appendItems(Int.min..<Int.max) }),
+        ]
+        for (expected, misuse) in cases {
+            var changed = try snapshot()
+            #expect(failure { try misuse(&changed) } == expected)
+            #expect(try changed == snapshot())
+            #expect(changed.reloadedItemIdentifiers.isEmpty)
+        }
+    }
+
+    @Test func aSentenceSaysWhatToDo() {
+        #expect(
+            SnapshotError.unknownItem("7", .moveItem).description
+                == "moveItem: there is no item 7 in the snapshot; use one of its itemIdentifiers, "
+                + "or add it first.")
+        var empty = Snapshot<String, Int>()
+        #expect(failure { try empty.appendItems([1]) } == .noSections(.appendItems))
+    }
+
+    @Test func whatDoesNotMatterDoesNotThrow() throws {
+        var snapshot = try snapshot()
+        try snapshot.deleteItems([99, -1])
+        try snapshot.deleteSections(["x"])
+        try snapshot.reloadSections(["x"])
+        #expect(try snapshot == self.snapshot())
+        #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
+    }
+
+    @Test func reloadsAreKeptOnceAndForgottenWithTheirItems() throws {
+        var snapshot = try snapshot()
+        try snapshot.reloadItems([12, 1])
+        try snapshot.reloadItems([1, 3])
+        try snapshot.reconfigureItems([10])
+        try snapshot.reloadSections(["b"])
+        #expect(snapshot.reloadedItemIdentifiers == [12, 1, 3])
+        try snapshot.deleteItems([1])
+        #expect(snapshot.reloadedItemIdentifiers == [12, 3])
+        try snapshot.deleteSections(["b"])
+        #expect(snapshot.reloadedItemIdentifiers == [3])
+        #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
+        #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
+    }
+
+    /// Equal identifiers may differ in what is not compared; what the snapshot has counts.
+    @Test func theStoredValueStays() throws {
+        struct Named: Hashable {
+            let id: Int
+            let name: String
+            static func == (left: Named, right: Named) -> Bool { left.id == right.id }
+            func hash(into hasher: inout Hasher) { hasher.combine(id) }
+        }
+        var snapshot = try Snapshot<Int, Named> {
+            Section(0, items: [Named(id: 1, name: "old"), Named(id: 2, name: "two")])
+        }
+        try snapshot.reloadItems([Named(id: 1, name: "new")])
+        #expect(snapshot.reloadedItemIdentifiers.map(\.name) == ["old"])
+        try snapshot.appendItems([Named(id: 1, name: "new")])
+        #expect(snapshot.itemIdentifiers.map(\.name) == ["two", "old"])
+        try snapshot.deleteItems([Named(id: 1, name: "")])
+        try snapshot.appendItems([Named(id: 1, name: "new")])
+        #expect(snapshot.itemIdentifiers.map(\.name) == ["two", "new"])
+    }
+
+    @Test func positionsAcrossSections() throws {
+        let snapshot = try snapshot()
+        #expect(snapshot.indexOfItem(3) == 3)
+        #expect(snapshot.indexOfItem(11) == 7)
+        #expect(snapshot.indexOfItem(99) == nil)
+    }
+}

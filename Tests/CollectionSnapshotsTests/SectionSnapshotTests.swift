@@ -1,0 +1,161 @@
+import CollectionSnapshots
+import Testing
+
+@Suite struct SectionSnapshotTests {
+    typealias Tree = SectionSnapshot<String>
+
+    /// a (a1 (a11 a12) a2) b (b1) c
+    private func tree() throws -> Tree {
+        var tree = Tree()
+        try tree.append(["a", "b", "c"])
+        try tree.append(["a1", "a2"], to: "a")
+        try tree.append(["b1"], to: "b")
+        try tree.append(["a11", "a12"], to: "a1")
+        return tree
+    }
+
+    @Test func newParentsStartCollapsed() throws {
+        let tree = try tree()
+        #expect(tree.items == ["a", "a1", "a11", "a12", "a2", "b", "b1", "c"])
+        #expect(tree.visibleItems == ["a", "b", "c"])
+        #expect(tree.rootItems == ["a", "b", "c"])
+        #expect(tree.items.map { tree.level(of: $0) } == [0, 1, 2, 2, 1, 0, 1, 0])
+        #expect(tree.parent(of: "a12") == "a1")
+        #expect(tree.parent(of: "a") == nil)
+        #expect(tree.children(of: "a") == ["a1", "a2"])
+        #expect(tree.canExpand("b") && !tree.canExpand("c"))
+        #expect(tree.level(of: "x") == nil && !tree.isVisible("x"))
+    }
+
+    @Test func whatIsBelowExpandedItemsIsVisible() throws {
+        var tree = try tree()
+        try tree.expand(["a1"])
+        #expect(!tree.isVisible("a11"))
+        try tree.expand(["a"])
+        #expect(tree.visibleItems == ["a", "a1", "a11", "a12", "a2", "b", "c"])
+        #expect(tree.isVisible("a11") && tree.isExpanded("a1"))
+        try tree.collapse(["a"])
+        #expect(tree.visibleItems == ["a", "b", "c"])
+        try tree.expand(["a"])
+        #expect(tree.isVisible("a12"))
+    }
+
+    @Test func insertingAndDeleting() throws {
+        var tree = try tree()
+        try tree.insert(["x", "y"], before: "a2")
+        try tree.insert(["z"], after: "a")
+        #expect(
+            tree.items == ["a", "a1", "a11", "a12", "x", "y", "a2", "z", "b", "b1", "c"])
+        #expect(tree.parent(of: "y") == "a" && tree.parent(of: "z") == nil)
+        tree.delete(["a1", "a11", "c", "nothing"])
+        #expect(tree.items == ["a", "x", "y", "a2", "z", "b", "b1"])
+        #expect(tree.count == 7 && !tree.contains("a12"))
+        tree.deleteAll()
+        #expect(tree == Tree())
+    }
+
+    @Test func partsAndReplacements() throws {
+        var tree = try tree()
+        #expect(try tree.snapshot(of: "a").items == ["a1", "a11", "a12", "a2"])
+        let part = try tree.snapshot(of: "a1", includingParent: true)
+        #expect(part.items == ["a1", "a11", "a12"] && part.level(of: "a11") == 1)
+        try tree.replace(childrenOf: "a", using: part)
+        #expect(tree.items == ["a", "a1", "a11", "a12", "b", "b1", "c"])
+        #expect(tree.level(of: "a12") == 2)
+        let before = tree
+        #expect(throws: SnapshotError.repeated("a1", .replace)) {
+            try tree.replace(childrenOf: "b", using: part)
+        }
+        #expect(tree == before)
+    }
+
+    @Test func childrenAreAskedForOnce() throws {
+        var tree = try tree()
+        try tree.setLazy(["c"])
+        #expect(tree.canExpand("c"))
+        var asked: [String] = []
+        for _ in 0..<2 {
+            try tree.expand("c") { id, _ in
+                asked.append(id)
+                var children = Tree()
+                try children.append(["c1", "c2"])
+                try children.append(["c11"], to: "c1")
+                return children
+            }
+            try tree.collapse(["c"])
+        }
+        #expect(asked == ["c"])
+        try tree.expand(["c"])
+        #expect(tree.visibleItems == ["a", "b", "c", "c1", "c2"])
+        #expect(tree.level(of: "c11") == 2)
+    }
+
+    @Test func whatThrowsChangesNothing() throws {
+        var tree = try tree()
+        let before = tree
+        #expect(failure { try tree.append(["n", "a1"]) } == .repeated("a1", .append))
+        #expect(failure { try tree.append(["n", "n"]) } == .repeated("n", .append))
+        #expect(failure { try tree.append(["n"], to: "x") } == .unknownItem("x", .append))
+        #expect(failure { try tree.insert(["n"], after: "x") } == .unknownItem("x", .insert))
+        #expect(failure { try tree.expand(["a", "x"]) } == .unknownItem("x", .expand))
+        #expect(failure { try tree.collapse(["x"]) } == .unknownItem("x", .collapse))
+        struct Refusal: Error {}
+        try tree.setLazy(["c"])
+        let lazy = tree
+        #expect(throws: Refusal.self) { try tree.expand("c") { _, _ in throw Refusal() } }
+        #expect(tree == lazy)
+        #expect(tree != before)
+    }
+
+    @Test func aSectionShowsTheVisibleItems() throws {
+        var tree = try tree()
+        var snapshot = try Snapshot { Section("other", items: ["o", "b1"]) }
+        try snapshot.apply(tree, to: "tree")
+        #expect(try Array(snapshot.itemIdentifiers(inSection: "tree")) == ["a", "b", "c"])
+        try tree.expand(["b", "a"])
+        let old = snapshot
+        try snapshot.apply(tree, to: "tree")
+        #expect(
+            try Array(snapshot.itemIdentifiers(inSection: "tree")) == [
+                "a", "a1", "a2", "b", "b1", "c",
+            ])
+        #expect(try Array(snapshot.itemIdentifiers(inSection: "other")) == ["o"])
+        let difference = snapshot.difference(from: old)
+        #expect(difference.numberOfInsertedItems == 2 && difference.numberOfMovedItems == 1)
+    }
+
+    /// Whatever is done, levels, parents and what is visible follow from the plain definition.
+    @Test func randomTreesAgreeWithTheirDefinition() throws {
+        var random = SplitMix(seed: 9)
+        for _ in 0..<20 {
+            var tree = SectionSnapshot<Int>()
+            var parents: [Int: Int?] = [:]
+            for id in 0..<120 {
+                let other = random.roll(0...max(id - 1, 0))
+                switch random.roll(0...5) {
+                case 0, 1:
+                    try tree.append([id])
+                    parents[id] = .some(nil)
+                case 2...3 where tree.contains(other):
+                    try tree.append([id], to: other)
+                    parents[id] = other
+                case 4 where tree.contains(other):
+                    try tree.insert([id], after: other)
+                    parents[id] = parents[other]
+                case 5 where tree.contains(other):
+                    if random.flip() { try tree.expand([other]) } else { tree.delete([other]) }
+                default: break
+                }
+                parents = parents.filter { tree.contains($0.key) }
+            }
+            #expect(Set(tree.items) == Set(parents.keys))
+            for (id, parent) in parents {
+                #expect(tree.parent(of: id) == parent)
+                #expect(tree.level(of: id) == parent.map { (tree.level(of: $0) ?? -9) + 1 } ?? 0)
+                let isVisible = parent.map { tree.isExpanded($0) && tree.isVisible($0) } ?? true
+                #expect(tree.isVisible(id) == isVisible)
+            }
+            #expect(tree.visibleItems == tree.items.filter { tree.isVisible($0) })
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import CollectionSnapshots
+
+/// What a snapshot does, said as plainly as possible: an array of arrays.
+struct SnapshotModel: Equatable {
+    var sections: [(id: Int, items: [Int])] = []
+
+    static func == (left: SnapshotModel, right: SnapshotModel) -> Bool {
+        left.sections.map(\.id) == right.sections.map(\.id)
+            && left.sections.map(\.items) == right.sections.map(\.items)
+    }
+
+    init() {}
+
+    init(_ snapshot: Snapshot<Int, Int>) {
+        sections = (0..<snapshot.numberOfSections).map {
+            (snapshot.sectionIdentifier(at: $0), Array(snapshot.itemIdentifiers(inSectionAt: $0)))
+        }
+    }
+
+    var items: [Int] { sections.flatMap(\.items) }
+
+    private func place(_ item: Int) -> (Int, Int)? {
+        for (section, content) in sections.enumerated() {
+            if let offset = content.items.firstIndex(of: item) { return (section, offset) }
+        }
+        return nil
+    }
+
+    /// Nil when the operation must throw.
+    func applying(_ edit: Edit) -> SnapshotModel? {
+        var model = self
+        return model.apply(edit) ? model : nil
+    }
+
+    private mutating func delete(_ items: [Int]) {
+        for section in sections.indices { sections[section].items.removeAll(where: items.contains) }
+    }
+
+    private mutating func apply(_ edit: Edit) -> Bool {
+        switch edit {
+        case .append(let items, let section):
+            let index = section.map { id in sections.firstIndex { $0.id == id } }
+            guard Set(items).count == items.count,
+                let index = index ?? (sections.isEmpty ? nil : sections.count - 1)
+            else { return false }
+            delete(items)
+            sections[index].items += items
+        case .insert(let items, let other, let after):
+            guard Set(items).count == items.count, !items.contains(other), place(other) != nil
+            else { return false }
+            delete(items)
+            guard let (section, offset) = place(other) else { return false }
+            sections[section].items.insert(contentsOf: items, at: after ? offset + 1 : offset)
+        case .move(let item, let other, let after):
+            guard place(item) != nil else { return false }
+            return apply(.insert([item], other, after: after))
+        case .delete(let items):
+            guard Set(items).count == items.count else { return false }
+            delete(items)
+        case .deleteAll:
+            delete(items)
+        case .appendSections(let ids):
+            guard Set(ids).count == ids.count else { return false }
+            let moved = ids.map { id in sections.first { $0.id == id } ?? (id, []) }
+            sections = sections.filter { !ids.contains($0.id) } + moved
+        case .insertSections(let ids, let other, let after):
+            guard Set(ids).count == ids.count, !ids.contains(other),
+                sections.contains(where: { $0.id == other })
+            else { return false }
+            let moved = ids.map { id in sections.first { $0.id == id } ?? (id, []) }
+            sections.removeAll { ids.contains($0.id) }
+            guard let index = sections.firstIndex(where: { $0.id == other }) else { return false }
+            sections.insert(contentsOf: moved, at: after ? index + 1 : index)
+        case .moveSection(let id, let other, let after):
+            guard sections.contains(where: { $0.id == id }) else { return false }
+            return apply(.insertSections([id], other, after: after))
+        case .deleteSections(let ids):
+            guard Set(ids).count == ids.count else { return false }
+            sections.removeAll { ids.contains($0.id) }
+        }
+        return true
+    }
+}
+
+/// An operation as a value, so that it can be done to a snapshot and to its model.
+enum Edit {
+    case append([Int], to: Int?)
+    case insert([Int], Int, after: Bool)
+    case move(Int, Int, after: Bool)
+    case delete([Int])
+    case deleteAll
+    case appendSections([Int])
+    case insertSections([Int], Int, after: Bool)
+    case moveSection(Int, Int, after: Bool)
+    case deleteSections([Int])
+}
+
+extension Snapshot<Int, Int> {
+    /// Consecutive numbers are handed over as a range if `asRanges`.
+    mutating func apply(_ edit: Edit, asRanges: Bool) throws(SnapshotError) {
+        func given(_ items: [Int]) -> ItemIdentifiers<Int> {
+            if asRanges, let first = items.first, items == Array(first..<first + items.count) {
+                return ItemIdentifiers(first..<first + items.count)
+            }
+            return ItemIdentifiers(items)
+        }
+        switch edit {
+        case .append(let items, let section?):
+            try appendItems(given(items), toSection: section)
+        case .append(let items, nil): try appendItems(given(items))
+        case .insert(let items, let other, true): try insertItems(given(items), afterItem: other)
+        case .insert(let items, let other, false):
+            try insertItems(given(items), beforeItem: other)
+        case .move(let item, let other, true): try moveItem(item, afterItem: other)
+        case .move(let item, let other, false): try moveItem(item, beforeItem: other)
+        case .delete(let items): try deleteItems(given(items))
+        case .deleteAll: deleteAllItems()
+        case .appendSections(let ids): try appendSections(ids)
+        case .insertSections(let ids, let other, true):
+            try insertSections(ids, afterSection: other)
+        case .insertSections(let ids, let other, false):
+            try insertSections(ids, beforeSection: other)
+        case .moveSection(let id, let other, true): try moveSection(id, afterSection: other)
+        case .moveSection(let id, let other, false): try moveSection(id, beforeSection: other)
+        case .deleteSections(let ids): try deleteSections(ids)
+        }
+    }
+}
+
+extension SplitMix {
+    mutating func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+    mutating func flip() -> Bool { Bool.random(using: &self) }
+
+    /// Some items: a run of numbers, or numbers in disorder, now and then one twice.
+    mutating func items(below limit: Int, _ most: Int = 6) -> [Int] {
+        let count = roll(0...most)
+        if flip() {
+            let first = roll(0...limit)
+            return Array(first..<first + count)
+        }
+        return (0..<count).map { _ in roll(0...limit) }
+    }
+
+    /// Any operation, about one in four of which must throw.
+    mutating func edit(items limit: Int, sections: Int) -> Edit {
+        switch roll(0...19) {
+        case 0...3: .append(items(below: limit, 12), to: flip() ? roll(0...sections) : nil)
+        case 4...6: .insert(items(below: limit), roll(0...limit), after: flip())
+        case 7...10: .move(roll(0...limit), roll(0...limit), after: flip())
+        case 11...13: .delete(items(below: limit))
+        case 14: roll(0...9) == 0 ? .deleteAll : .delete(items(below: limit))
+        case 15, 16: .appendSections((0..<roll(0...2)).map { _ in roll(0...sections) })
+        case 17:
+            .insertSections(
+                (0..<roll(0...2)).map { _ in roll(0...sections) }, roll(0...sections),
+                after: flip())
+        case 18: .moveSection(roll(0...sections), roll(0...sections), after: flip())
+        default: .deleteSections((0..<roll(0...1)).map { _ in roll(0...sections) })
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// What a terminal sends for the mouse, in its newer form. Columns and rows count from 0.
+extension Session {
+    /// Presses and releases the left button.
+    public func click(_ place: Place) {
+        send("\u{1B}[<0;\(place.column + 1);\(place.row + 1)M")
+        send("\u{1B}[<0;\(place.column + 1);\(place.row + 1)m")
+    }
+
+    /// Turns the wheel by one step.
+    public func wheel(_ direction: WheelDirection, at place: Place) {
+        send("\u{1B}[<\(direction.rawValue);\(place.column + 1);\(place.row + 1)M")
+    }
+
+    public enum WheelDirection: Int, Sendable {
+        case up = 64
+        case down = 65
+    }
+
+    /// Pastes a text, between the marks of a bracketed paste.
+    public func paste(_ text: String) { send("\u{1B}[200~\(text)\u{1B}[201~") }
+}

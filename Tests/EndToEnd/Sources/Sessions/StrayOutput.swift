@@ -1,0 +1,64 @@
+/// Looks at every byte a program has written for what no text from outside may do to a terminal.
+///
+/// Allowed are printable UTF-8, the few controls ncurses moves the cursor with, and the escape sequences it
+/// has for drawing. Everything else is stray.
+public struct StrayOutput {
+    private var rest: ArraySlice<UInt8>
+    /// What is not allowed, in order; escapes are written as `ESC`.
+    public private(set) var found: [String] = []
+
+    public init(in bytes: [UInt8]) {
+        rest = bytes[...]
+        while !rest.isEmpty {
+            let count = allowedCount
+            if count == 0 { found.append(Self.describe(rest.prefix(12))) }
+            rest = rest.dropFirst(max(1, count))
+        }
+    }
+
+    /// How many bytes at the front are allowed; 0 when they are not.
+    private var allowedCount: Int {
+        guard let first = rest.first else { return 0 }
+        return switch first {
+        case 0x1B: escapeCount
+        // Backspace, tab, newline, return, and the two that change character sets.
+        case 0x08, 0x09, 0x0A, 0x0D, 0x0E, 0x0F: 1
+        case 0x20..<0x7F: 1
+        case 0x80...: scalarCount
+        default: 0
+        }
+    }
+
+    private var escapeCount: Int {
+        let bytes = Array(rest.dropFirst())
+        guard let second = bytes.first else { return 0 }
+        switch Character(Unicode.Scalar(second)) {
+        case "[":
+            let body = bytes.dropFirst().prefix { (0x30..<0x40).contains($0) }
+            guard let final = bytes.dropFirst(1 + body.count).first,
+                "@ABCDGHJKLMPSTXbdhlmrt".utf8.contains(final)
+            else { return 0 }
+            return body.count + 3
+        case "(", ")": return bytes.count > 1 && "0AB".utf8.contains(bytes[1]) ? 3 : 0
+        case "=", ">", "7", "8", "M": return 2
+        default: return 0
+        }
+    }
+
+    /// One scalar beyond ASCII: no C1 control, and nothing that turns the direction of text around.
+    private var scalarCount: Int {
+        var decoder = UTF8()
+        var bytes = rest.prefix(4).makeIterator()
+        guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return 0 }
+        switch scalar.value {
+        case 0x80..<0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF: return 0
+        default: return UTF8.width(scalar)
+        }
+    }
+
+    private static func describe(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
+            (0x20..<0x7F).contains($0.value) ? String($0) : "<\(String($0.value, radix: 16))>"
+        }.joined()
+    }
+}

@@ -1,0 +1,84 @@
+import Sessions
+import Testing
+
+/// Expects one line that is a sentence, with nothing in it that a terminal would obey.
+func expectSentence(
+    _ bytes: [UInt8], beginning: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.hasPrefix(beginning), sourceLocation: sourceLocation)
+    let isWhole = text.hasSuffix(".\n") || text.hasSuffix(".\r\n")
+    #expect(isWhole, "\(text.debugDescription) ends as a sentence.", sourceLocation: sourceLocation)
+    #expect(text.filter { $0.isNewline }.count == 1, sourceLocation: sourceLocation)
+    #expect(
+        !bytes.contains { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D }, sourceLocation: sourceLocation)
+}
+
+@Suite struct ErrorTests {
+    @Test(arguments: [[], ["basic"], ["browse"]])
+    func withoutATerminalThereIsOneSentence(arguments: [String]) throws {
+        let printed = try Printed(on: .error, arguments)
+        #expect(printed.end == .exited(1))
+        expectSentence(printed.bytes, beginning: "reflow: Standard input is not a terminal: ")
+        #expect(try Printed(on: .output, arguments).bytes == [])
+    }
+
+    @Test(arguments: [("\"$0\" </dev/null", "input"), ("\"$0\" >/dev/null", "output")])
+    func bothEndsHaveToBeTheTerminal(command: String, end: String) throws {
+        let session = try Session(.path("/bin/sh"), ["-c", command, Program.reflow.location])
+        #expect(try session.waitForEnd() == .exited(1))
+        expectSentence(session.output, beginning: "reflow: Standard \(end) is not a terminal: ")
+        #expect(session.isLineUntouched)
+    }
+
+    @Test(arguments: [
+        (nil, "TERM is not set: "), ("", "TERM is not set: "),
+        ("dumb", "A terminal of the type “dumb” cannot move its cursor: "),
+        ("no-such-terminal", "The terminal type “no-such-terminal” is unknown on this system: "),
+        ("a\u{1B}[31m\n", "The terminal type “a?[31m?” is unknown on this system: "),
+    ])
+    func aTerminalThatWillNotDoIsExplained(type: String?, beginning: String) throws {
+        let session = try Session(.reflow, environment: ["TERM": type])
+        #expect(try session.waitForEnd() == .exited(1))
+        expectSentence(session.output, beginning: "reflow: " + beginning)
+        #expect(session.isGivenBack)
+        #expect(session.isLineUntouched)
+    }
+
+    @Test(
+        arguments: [
+            ("basik", "Did you mean “basic”?"), ("Emojis", "Did you mean “emoji”?"),
+            ("sec", "Did you mean “sections”?"), ("xyzzy", "“reflow list” names them all."),
+            ("a\u{1B}[31mb\nc", "There is no demo “a␛[31mb␊c”."),
+            (String(repeating: "x", count: 10_000), "“reflow list” names them all."),
+        ], [[], ["browse"], ["show"]])
+    func aWrongNameSuggestsTheCloseOnes(
+        name: (typed: String, answer: String), command: [String]
+    ) throws {
+        let printed = try Printed(on: .error, command + [name.typed])
+        #expect(printed.end == .exited(1))
+        expectSentence(printed.bytes, beginning: "reflow: There is no demo “")
+        #expect(printed.text.contains(name.answer))
+        #expect(printed.bytes.count < 300)
+    }
+
+    /// A wrong name is said before the screen is touched.
+    @Test func aWrongNameLeavesTheScreenAlone() throws {
+        let session = try Session(.reflow, ["basik"])
+        #expect(try session.waitForEnd() == .exited(1))
+        #expect(!session.output.contains(0x1B))
+    }
+
+    /// What the user typed comes back in messages of the command line's parser as well.
+    @Test(arguments: [
+        ["--x\u{1B}[31m"], ["show", "basic", "--size", "\u{1B}]0;owned\u{7}"],
+        ["show", "basic", "--format", "\u{9B}31m"], ["basic", "\u{1B}[2J"],
+    ])
+    func messagesOfTheCommandLineAreHarmless(arguments: [String]) throws {
+        let printed = try Printed(on: .error, arguments)
+        #expect(printed.end == .exited(64))
+        #expect(StrayOutput(in: printed.bytes).found == [])
+        #expect(!printed.bytes.contains(0x1B))
+        #expect(printed.lines.count > 2, "The usage has lines of its own.")
+    }
+}

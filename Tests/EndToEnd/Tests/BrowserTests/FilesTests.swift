@@ -1,0 +1,138 @@
+import Sessions
+import Testing
+
+/// A real directory whose names want to harm the terminal.
+@Suite struct FilesTests {
+    /// Names, and how they are to be seen.
+    static let hostile: [(bytes: [UInt8], shown: String)] = [
+        (Array("\u{1B}]0;owned\u{7}title".utf8), "␛]0;owned␇title"),
+        (Array("\u{1B}[2J\u{1B}[31;47;5mred".utf8), "␛[2J␛[31;47;5mred"),
+        (Array("\u{1B}[?1049lleft".utf8), "␛[?1049lleft"),
+        (Array("\u{1B}creset".utf8), "␛creset"),
+        (Array("\u{1B}P+q544e\u{1B}\\asked".utf8), "␛P+q544e␛\\asked"),
+        (Array("line\nbreak\rreturn".utf8), "line␊break␍return"),
+        (Array("tab\there\u{8}\u{7F}".utf8), "tab␉here␈␡"),
+        (Array("c1\u{9B}31mx\u{9D}0;owned\u{9C}".utf8), "c1�31mx�0;owned�"),
+        ([0x62, 0x61, 0x64, 0xFF, 0xFE, 0x9B, 0x33, 0x31, 0x6D], "bad���31m"),
+        (Array("invoice\u{202E}fdp.exe".utf8), "invoice�fdp.exe"),
+        (Array("zero\u{200B}width\u{2066}isolate\u{FEFF}".utf8), "zero"),
+        (Array("family👨‍👩‍👧flag🇩🇪".utf8), "family👨👩👧flag"),
+        (Array("shift\u{E}in\u{F}".utf8), "shift␎in␏"),
+    ]
+
+    static let folder = "fold\u{1B}[41mer\u{7}"
+
+    private func makeDirectory() throws -> TemporaryDirectory {
+        let directory = try TemporaryDirectory()
+        for name in Self.hostile { try directory.makeFile(name.bytes) }
+        try directory.makeFolder(Self.folder)
+        try directory.makeFile(Self.folder + "/inside\u{1B}[7m")
+        try directory.makeLink("dangling\u{1B}[5m", to: "\u{1B}[4mnowhere")
+        return directory
+    }
+
+    /// No control of a name gets through, and no name as a whole: a colour by itself may be ours.
+    private func expectHarmless(_ bytes: [UInt8]) {
+        #expect(StrayOutput(in: bytes).found == [])
+        let text = String(decoding: bytes, as: UTF8.self)
+        for name in ["\u{1B}[41mer", "\u{1B}[31;47;5mred", "\u{1B}[?1049lleft", "\u{1B}[4mnowhere"]
+        {
+            #expect(!text.contains(name), "\(name.debugDescription)")
+        }
+    }
+
+    @Test func hostileNamesAreShownHarmlessly() throws {
+        let directory = try makeDirectory()
+        let session = try Session.reflow(
+            ["files", "--path", directory.path], columns: 120, rows: 40)
+        for name in Self.hostile { #expect(session.shows(name.shown), "\(name.shown)") }
+        #expect(session.shows("fold␛[41mer␇/"))
+        #expect(session.shows("dangling␛[5m — leads nowhere"))
+        // Select every entry, and try to open each: the sentences have names in them too.
+        for _ in 0..<16 { session.send("\t\(Sent.enter)") }
+        try session.wait(for: "the folder") { $0.shows("inside␛[7m") }
+        session.send(Sent.backspace + "G")
+        try session.settle()
+        session.send("Q")
+        #expect(try session.waitForEnd() == .exited(0))
+        expectHarmless(session.output)
+        #expect(session.isGivenBack)
+    }
+
+    @Test func withoutUnicodeTheyAreHarmlessToo() throws {
+        let directory = try makeDirectory()
+        let session = try Session.reflow(
+            ["files", "--path", directory.path], columns: 120, rows: 40,
+            environment: ["TERM": "vt100", "LC_ALL": "C"])
+        #expect(session.shows("?]0;owned?title"))
+        session.send("Q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.output.allSatisfy { $0 < 0x80 })
+        expectHarmless(session.output)
+    }
+
+    @Test(arguments: ["text", "ansi", "svg", "json"])
+    func printedTheyAreHarmlessToo(format: String) throws {
+        let directory = try makeDirectory()
+        let printed = try Printed(
+            on: .output,
+            ["show", "files", "--path", directory.path + "/" + Self.folder, "--format", format])
+        #expect(printed.end == .exited(0))
+        expectHarmless(printed.bytes)
+        if format != "ansi" { #expect(!printed.bytes.contains(0x1B)) }
+        if format != "json" { #expect(printed.text.contains("inside")) }
+    }
+
+    @Test func foldersOpenAndAreLeftAgain() throws {
+        let directory = try TemporaryDirectory()
+        for folder in ["alpha", "alpha/deep", "beta"] { try directory.makeFolder(folder) }
+        for file in ["alpha/one.txt", "alpha/deep/bottom.txt", "top.txt"] {
+            try directory.makeFile(file)
+        }
+        let session = try Session.reflow(["files", "--path", directory.path])
+        #expect(session.row(0).hasPrefix(" A"))
+        #expect(session.row(1).hasPrefix("  alpha/"))
+        let top = session.picture
+        // By key,
+        try session.press("\t", for: "a selection") { $0.row(1).hasPrefix("▌ alpha/") }
+        let selected = session.picture
+        try session.press(Sent.enter, for: "the folder") { $0.shows("one.txt") }
+        // and by mouse.
+        let place = try #require(session.place(ofWord: "deep/"))
+        session.click(place)
+        try session.wait(for: "a selection") { $0.shows("▌ deep/") }
+        session.click(place)
+        try session.wait(for: "the folder in the folder") { $0.shows("bottom.txt") }
+        try session.press(Sent.backspace, for: "the folder above") { $0.shows("▌ deep/") }
+        try session.press(Sent.backspace, for: "the start as it was left") {
+            $0.picture == selected
+        }
+        #expect(top != selected)
+        // Backspace goes no further up than where it started.
+        session.send(Sent.backspace)
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    @Test func aFileIsNoFolderAndSaysSo() throws {
+        let directory = try TemporaryDirectory()
+        try directory.makeFile("plain\u{1B}[1m")
+        let session = try Session.reflow(["files", "--path", directory.path], columns: 120)
+        session.send("\t" + Sent.enter)
+        try session.wait(for: "a sentence") { $0.shows("“plain␛[1m” is not a folder.") }
+    }
+
+    @Test func anEmptyFolderSaysSo() throws {
+        let directory = try TemporaryDirectory()
+        let session = try Session.reflow(["files", "--path", directory.path])
+        #expect(session.shows("This folder is empty."))
+    }
+
+    @Test(arguments: ["nowhere", "fi\u{1B}[31mle\nline"])
+    func aPathThatCannotBeOpenedIsOneSentence(name: String) throws {
+        let directory = try TemporaryDirectory()
+        if name != "nowhere" { try directory.makeFile(name) }
+        let session = try Session(.reflow, ["files", "--path", directory.path + "/" + name])
+        #expect(try session.waitForEnd() == .exited(1))
+        expectSentence(session.output, beginning: "reflow: Cannot open “\(directory.path)/")
+    }
+}

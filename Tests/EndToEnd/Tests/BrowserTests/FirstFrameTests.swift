@@ -1,0 +1,59 @@
+import Sessions
+import Testing
+
+@Suite struct FirstFrameTests {
+    @Test func wideEnoughThereAreAListAndAPreview() throws {
+        let session = try Session.reflow()
+        #expect(session.row(0).hasPrefix(" Reflow"))
+        #expect(session.row(0).contains("red, blue and green, three across"))
+        #expect(session.row(2).hasPrefix("▌Basic "))
+        for (row, name) in [(3, "Emoji"), (4, "Sections"), (5, "Files")] {
+            #expect(session.row(row).hasPrefix(" \(name) "))
+        }
+        #expect(session.row(2).contains("╭ Basic · 424 × 304 pt · landscape · 2 columns ─"))
+        #expect(session.row(22).hasSuffix("╯"))
+        #expect(session.cell(ofWord: "1")?.background == 160)
+        #expect(session.cell(ofWord: "21")?.background == 26)
+        #expect(session.row(23).hasPrefix("enter open   resize the window to reflow   r rotate"))
+    }
+
+    @Test func belowSeventyTwoColumnsThereIsTheListAlone() throws {
+        let session = try Session.reflow(columns: 60, rows: 20)
+        #expect(session.row(2) == "▌Basic      red, blue and green, three across")
+        #expect(session.row(5) == " Files      a folder of this machine, by initial letter")
+        #expect(session.text[6..<19].allSatisfy { $0.isEmpty })
+        #expect(!session.shows("╭"))
+        #expect(!session.shows("rotate"))
+    }
+
+    @Test(arguments: [(71, false), (72, true)])
+    func thePreviewComesWithTheSeventySecondColumn(columns: Int, hasPreview: Bool) throws {
+        let session = try Session.reflow(columns: columns)
+        #expect(session.shows("╭ Basic ") == hasPreview)
+    }
+
+    /// The terminal shows what `reflow show` prints, cell for cell.
+    @Test(
+        arguments: ["browser", "basic", "sections", "emoji"], ["80x24", "120x40", "60x20", "40x12"])
+    func theTerminalShowsWhatShowPrints(demo: String, size: String) throws {
+        let sides = size.split(separator: "x").compactMap { Int($0) }
+        let session = try Session.reflow(
+            demo == "browser" ? [] : [demo], columns: sides[0], rows: sides[1])
+        let printed = try Printed(on: .output, ["show", demo, "--size", size])
+        #expect(printed.end == .exited(0))
+        var lines = printed.lines
+        if lines.last == "" { lines.removeLast() }
+        #expect(session.text == lines)
+    }
+
+    @Test func onlyDrawingReachesTheTerminal() throws {
+        let session = try Session.reflow()
+        session.send("jjj\r")
+        try session.wait(for: "a demo") { $0.row(23).hasPrefix(" Files ") }
+        session.send("q")
+        try session.waitForFrame()
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(StrayOutput(in: session.output).found == [])
+    }
+}

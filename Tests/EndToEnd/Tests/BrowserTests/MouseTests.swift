@@ -1,0 +1,89 @@
+import Sessions
+import Testing
+
+@Suite struct MouseTests {
+    /// The rows of the preview, inside its frame and without its scrollbar.
+    private func preview(_ session: Session) -> [[ShownCell]] {
+        session.picture[3..<22].map { Array($0[26..<78]) }
+    }
+
+    @Test func theWheelScrollsThreeRows() throws {
+        let session = try Session.reflow(["sections"])
+        try session.scroll(rows: 4)
+        let before = session.picture
+        session.wheel(.down, at: Place(20, 12))
+        try session.wait(for: "other rows") { $0.picture != before }
+        try session.settle()
+        let after = session.picture
+        // Below the pinned headers, above the status line, without the scrollbar.
+        for row in 3..<19 { #expect(after[row].prefix(79) == before[row + 3].prefix(79)) }
+        session.wheel(.up, at: Place(20, 12))
+        try session.wait(for: "the rows before") { $0.picture == before }
+    }
+
+    @Test func theWheelScrollsWhatIsUnderIt() throws {
+        let session = try Session.reflow()
+        let (list, before) = (session.text.map { $0.prefix(24) }, preview(session))
+        session.wheel(.down, at: Place(50, 12))
+        try session.wait(for: "other rows") { self.preview($0) != before }
+        try session.settle()
+        let after = preview(session)
+        for row in 0..<16 { #expect(after[row] == before[row + 3]) }
+        #expect(session.text.map { $0.prefix(24) } == list)
+        // Over the list, which is all seen, it scrolls nothing.
+        let picture = session.picture
+        session.wheel(.down, at: Place(5, 4))
+        try session.settle()
+        #expect(session.picture == picture)
+    }
+
+    @Test func aClickSelectsAndASecondOpens() throws {
+        let session = try Session.reflow()
+        session.click(Place(5, 4))
+        try session.wait(for: "the selection") { $0.row(4).hasPrefix("▌Sections") }
+        try session.wait(for: "its preview") { $0.row(2).contains("╭ Sections · ") }
+        session.click(Place(5, 4))
+        try session.wait(for: "the demo") { $0.row(23).hasPrefix(" Sections ") }
+    }
+
+    @Test func aClickSelectsAnItem() throws {
+        let session = try Session.reflow(["basic"])
+        let place = try #require(session.place(ofWord: "22"))
+        #expect(session.cell(place.column, place.row).background == 26)
+        session.click(place)
+        try session.wait(for: "the selection") { $0.shows("▌") }
+        let cell = session.cell(place.column, place.row)
+        #expect(cell.isReversed || cell.background != 26)
+        #expect(session.cell(ofWord: "21")?.background == 26)
+        session.click(place)
+        try session.wait(for: "a word") { $0.shows("nothing to open here") }
+    }
+
+    @Test func aClickOnThePreviewOpensIt() throws {
+        let session = try Session.reflow()
+        session.click(Place(50, 12))
+        try session.wait(for: "the demo") { $0.row(23).hasPrefix(" Basic ") }
+    }
+
+    @Test func theMouseIsLeftToTheTerminalWhenAsked() throws {
+        let session = try Session.reflow()
+        #expect(session.isMouseReported)
+        try session.press("m", for: "off") { $0.shows("mouse off") }
+        #expect(!session.isMouseReported)
+        #expect(session.count(of: "\u{1B}[?1000l") > 0)
+        #expect(session.count(of: "\u{1B}[?1006l") > 0)
+        try session.press("m", for: "on") { $0.shows("mouse on") }
+        #expect(session.isMouseReported)
+    }
+
+    @Test func withNoMouseItIsNeverTurnedOn() throws {
+        let session = try Session.reflow(["--no-mouse"])
+        try session.press(Sent.enter, for: "a demo") { $0.row(23).hasPrefix(" Basic ") }
+        for mode in [9, 1000, 1002, 1003, 1006] { #expect(session.count(of: "[?\(mode)h") == 0) }
+        try session.press("m", for: "on") { $0.shows("mouse on") }
+        #expect(session.isMouseReported)
+        session.send("Q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.isGivenBack)
+    }
+}

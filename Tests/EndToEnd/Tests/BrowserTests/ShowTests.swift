@@ -1,0 +1,83 @@
+import Sessions
+import Testing
+
+/// What is printed without a terminal.
+@Suite struct ShowTests {
+    static let demos = ["basic", "emoji", "sections", "files"]
+
+    @Test func listNamesAllDemos() throws {
+        let printed = try Printed(on: .output, ["list"])
+        #expect(printed.end == .exited(0))
+        #expect(printed.lines.map { $0.prefix { $0 != " " } } == Self.demos.map { $0[...] } + [""])
+        #expect(try Printed(on: .error, ["list"]).bytes == [])
+    }
+
+    @Test(arguments: ["80x24", "40x10", "1x1", "1x80", "200x1"])
+    func textHasTheSizeThatWasAskedFor(size: String) throws {
+        let printed = try Printed(on: .output, ["show", "basic", "--size", size])
+        #expect(printed.end == .exited(0))
+        let sides = size.split(separator: "x").compactMap { Int($0) }
+        #expect(printed.lines.count == sides[1] + 1)
+        #expect(printed.lines.allSatisfy { $0.count <= sides[0] })
+        #expect(!printed.bytes.contains(0x1B))
+    }
+
+    @Test func scrollingGoesAsFarAsTheEnd() throws {
+        let start = try Printed(on: .output, ["show", "sections"])
+        let further = try Printed(on: .output, ["show", "sections", "--scroll", "3"])
+        let end = try Printed(on: .output, ["show", "sections", "--scroll", "99999999"])
+        #expect(Set([start.text, further.text, end.text]).count == 3)
+        let last = try Printed(on: .output, ["show", "sections", "--scroll", "\(Int.max)"])
+        #expect(last.text == end.text)
+    }
+
+    /// What is printed with colours shows on a terminal what the program would; the colours are exact.
+    @Test func ansiShowsTheSamePicture() throws {
+        let live = try Session.reflow(["basic"])
+        let still = try Session(.reflow, ["show", "basic", "--format", "ansi"], rows: 26)
+        #expect(try still.waitForEnd() == .exited(0))
+        #expect(Array(still.text.prefix(24)) == live.text)
+        #expect(still.cell(ofWord: "1")?.background == 0x1D7_0000)
+        #expect(still.cell(ofWord: "21")?.background == 0x100_5FD7)
+    }
+
+    @Test(arguments: demos) func svgIsOneWholePicture(demo: String) throws {
+        let printed = try Printed(on: .output, ["show", demo, "--format", "svg"])
+        #expect(printed.end == .exited(0))
+        #expect(printed.text.hasPrefix("<svg") || printed.text.hasPrefix("<?xml"))
+        #expect(printed.text.contains("</svg>"))
+    }
+
+    @Test(arguments: demos) func jsonIsOneLineOfFrames(demo: String) throws {
+        let printed = try Printed(
+            on: .output, ["show", demo, "--format", "json", "--size", "120x40"])
+        #expect(printed.end == .exited(0))
+        #expect(printed.lines.count == 2)
+        #expect(printed.text.contains("\"size\":{\"height\":624,\"width\":960}"))
+        for key in ["contentSize", "kind", "section", "item", "frame", "zIndex"] {
+            #expect(printed.text.contains("\"\(key)\":"))
+        }
+    }
+
+    @Test(arguments: [
+        "0x5", "80", "80x", "x24", "80x24x2", "-1x5", "20000x3", "9000x9000", "axb", "",
+    ])
+    func aSizeThatWillNotDoIsExplained(size: String) throws {
+        let printed = try Printed(on: .error, ["show", "basic", "--size=\(size)"])
+        #expect(printed.end == .exited(64))
+        #expect(printed.text.contains("COLUMNSxROWS"), "It says what a size looks like.")
+        #expect(try Printed(on: .output, ["show", "basic", "--size=\(size)"]).bytes == [])
+    }
+
+    /// Whoever has read enough closes the pipe; that is no error worth a word.
+    @Test(arguments: [
+        "list", "show basic --format text", "show sections --size 500x500 --format ansi",
+        "show basic --size 500x500 --format svg", "show basic --size 500x500 --format json",
+    ])
+    func aClosedPipeIsQuiet(command: String) throws {
+        let script = "\"$0\" \(command) | head -1 >/dev/null; echo end"
+        let session = try Session(.path("/bin/sh"), ["-c", script, Program.reflow.location])
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.text.filter { !$0.isEmpty } == ["end"])
+    }
+}

@@ -1,0 +1,79 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A directory of a test's own, gone with it. Names are bytes, as the system has them.
+final class TemporaryDirectory {
+    let path: String
+
+    struct Failure: Error {
+        var path: String
+        var code: Int32
+    }
+
+    init() throws {
+        var template = Array("/tmp/reflow-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw Failure(path: "/tmp", code: errno) }
+        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    deinit { Self.remove(Array(path.utf8)) }
+
+    /// Makes a file in the directory or in one of its folders.
+    func makeFile(_ name: [UInt8], containing text: String = "") throws {
+        let descriptor = Self.withCString(bytes(of: name)) { open($0, O_WRONLY | O_CREAT, 0o644) }
+        guard descriptor >= 0 else { throw Failure(path: shown(name), code: errno) }
+        defer { close(descriptor) }
+        _ = Array(text.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    }
+
+    func makeFolder(_ name: [UInt8]) throws {
+        guard Self.withCString(bytes(of: name), { mkdir($0, 0o755) }) == 0 else {
+            throw Failure(path: shown(name), code: errno)
+        }
+    }
+
+    func makeFile(_ name: String, containing text: String = "") throws {
+        try makeFile(Array(name.utf8), containing: text)
+    }
+
+    func makeFolder(_ name: String) throws { try makeFolder(Array(name.utf8)) }
+
+    /// Makes a link that leads to another name.
+    func makeLink(_ name: String, to target: String) throws {
+        guard symlink(target, path + "/" + name) == 0 else {
+            throw Failure(path: name, code: errno)
+        }
+    }
+
+    private func bytes(of name: [UInt8]) -> [UInt8] { Array(path.utf8) + Array("/".utf8) + name }
+
+    private func shown(_ name: [UInt8]) -> String { String(decoding: name, as: UTF8.self) }
+
+    private static func withCString<Result>(
+        _ bytes: [UInt8], _ body: (UnsafePointer<CChar>) -> Result
+    ) -> Result {
+        (bytes + [0]).map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
+            body($0.baseAddress!)
+        }
+    }
+
+    private static func remove(_ path: [UInt8]) {
+        if let stream = withCString(path, { opendir($0) }) {
+            while let entry = readdir(stream) {
+                let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+                    Array($0.prefix { $0 != 0 })
+                }
+                if name != [0x2E], name != [0x2E, 0x2E] {
+                    let inner = path + [0x2F] + name
+                    // A link to a folder is no folder.
+                    if withCString(inner, { unlink($0) }) != 0 { remove(inner) }
+                }
+            }
+            closedir(stream)
+        }
+        _ = withCString(path) { rmdir($0) }
+    }
+}

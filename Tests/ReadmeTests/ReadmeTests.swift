@@ -1,0 +1,94 @@
+import Foundation
+import Reflow
+import Testing
+
+/// What the README says, held against what there is.
+@Suite struct ReadmeTests {
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static func text(of path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// The lines of each Swift block, without their margins; the `.package` lines of a manifest are not run.
+    static func examples() throws -> [[String]] {
+        try text(of: "README.md").components(separatedBy: "```swift\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "\n```").first }
+            .map(lines).filter { !$0.contains { $0.hasPrefix(".package") } }
+    }
+
+    private static func lines(_ text: String) -> [String] {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty && !$0.hasPrefix("import ") && !$0.hasPrefix("//") }
+    }
+
+    @Test("every example of the README is compiled and run here, line by line")
+    func examplesAreCompiled() throws {
+        let examples = try Self.examples()
+        #expect(examples.count == 4)
+        let code = Self.lines(try Self.text(of: "Tests/ReadmeTests/GettingStarted.swift"))
+            .joined(separator: "\n")
+        for example in examples {
+            let example = example.joined(separator: "\n")
+            #expect(code.contains(example), "not in GettingStarted.swift:\n\(example)")
+        }
+    }
+
+    private func screen(
+        _ size: ScreenSize = ScreenSize(columns: 80, rows: 24), _ body: () throws -> Void
+    ) throws -> Screen {
+        let result = ScriptedTerminal.Result()
+        try ScriptedTerminal.$size.withValue(size) {
+            try ScriptedTerminal.$result.withValue(result, operation: body)
+        }
+        return try #require(result.screen)
+    }
+
+    /// The columns, in cells, at which a colour begins in some row.
+    private func starts(of color: Color, in screen: Screen) -> Set<Int> {
+        var starts: Set<Int> = []
+        for row in 0..<screen.size.rows {
+            for column in 0..<screen.size.columns
+            where screen[row, column].background == color
+                && (column == 0 || screen[row, column - 1].background != color)
+            {
+                starts.insert(column)
+            }
+        }
+        return starts
+    }
+
+    @Test("three coloured sections stand one below the other")
+    func threeColouredSections() throws {
+        let screen = try screen { try GettingStarted.threeColouredSections() }
+        #expect(starts(of: .red, in: screen) == [0])
+        #expect(starts(of: .blue, in: screen).isSubset(of: [0]))
+        #expect(screen.text().contains("11"))
+    }
+
+    @Test("the split has two columns in landscape and one in portrait")
+    func theSplit() throws {
+        let landscape = try screen { try GettingStarted.theSplit() }
+        #expect(starts(of: .blue, in: landscape) == [33])
+        let portrait = try screen(ScreenSize(columns: 40, rows: 60)) {
+            try GettingStarted.theSplit()
+        }
+        #expect(starts(of: .blue, in: portrait) == [0])
+    }
+
+    @Test("sizes follow the column, and headers stand above")
+    func sizesAndSides() throws {
+        let screen = try screen { try GettingStarted.sizesAndSides() }
+        #expect(screen[0, 0].background == .gray)
+        #expect(starts(of: .red, in: screen).count == 3)
+        #expect(starts(of: .blue, in: screen).count == 2)
+    }
+
+    @Test("the engine alone answers which elements are seen")
+    func theEngineAlone() {
+        let elements = GettingStarted.theEngineAlone()
+        #expect(elements.contains { $0.kind == .header })
+        #expect(elements.allSatisfy { $0.frame.maxY > 500 && $0.frame.minY < 1344 })
+    }
+}

@@ -1,0 +1,33 @@
+import Reflow
+
+/// A terminal in memory in which q is pressed, and what it showed last.
+final class ScriptedTerminal: ScopedTerminal {
+    /// Belongs to the thread of the test that runs an example; each test sets its own.
+    @TaskLocal static var size = ScreenSize(columns: 80, rows: 24)
+    @TaskLocal static var result = Result()
+
+    /// Where the last screen is kept.
+    final class Result: @unchecked Sendable {
+        var screen: Screen?
+    }
+
+    private let memory = MemoryTerminal(size: ScriptedTerminal.size, inputs: [.key("q")])
+
+    static func withTerminal<Value>(_ body: (ScriptedTerminal) throws -> Value) throws -> Value {
+        let terminal = ScriptedTerminal()
+        defer { result.screen = terminal.memory.screen }
+        return try body(terminal)
+    }
+
+    var features: ScreenFeatures { memory.features }
+    var size: ScreenSize { memory.size }
+    var now: Duration { memory.now }
+    var isMouseEnabled: Bool {
+        get { memory.isMouseEnabled }
+        set { memory.isMouseEnabled = newValue }
+    }
+
+    func nextInput(before deadline: Duration?) -> Input? { memory.nextInput(before: deadline) }
+
+    func draw(_ screen: borrowing Screen, repaint: Bool) { memory.draw(screen, repaint: repaint) }
+}
