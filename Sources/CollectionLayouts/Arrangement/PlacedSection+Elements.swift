@@ -40,12 +40,13 @@ extension PlacedSection {
         let bodyTop = bodyTop
         let overhang = body.overhang
         guard rect.maxY > bodyTop - overhang.above,
-            rect.minY < bodyTop + body.height + overhang.below
+            rect.minY < bodyTop + bodyHeight + overhang.below
         else { return }
         var rect = rect
-        if let scroll = sidewaysScroll {
+        if let sideways = metrics.sideways {
             // What leaves the section's own viewport is not seen, even where there is nothing to cover it.
-            rect = rect.within(x: scroll.frame.minX, scroll.frame.maxX)
+            let left = metrics.left + sideways.left
+            rect = rect.within(x: left, left + sideways.width)
             guard rect.width > 0 else { return }
         }
         switch body {
@@ -65,17 +66,18 @@ extension PlacedSection {
         let index = index
         let left = metrics.left
         let zIndex = metrics.itemZIndex
-        let separator = lines.flow.separator
-        // A separator spans its line, wherever its item is.
-        let stretch = separator == nil ? (from: rect.minX - left, to: rect.maxX - left) : nil
+        let stretch = (from: rect.minX - left, to: rect.maxX - left)
         lines.forEachFrame(in: first...max(first, last), across: stretch) { item, place in
             let frame = place.offsetBy(x: left, y: top)
-            if frame.meets(rect) {
-                elements.append(
-                    LayoutAttributes(
-                        kind: .item, section: index, item: item, frame: frame, zIndex: zIndex))
-            }
-            guard let separator,
+            guard frame.meets(rect) else { return }
+            elements.append(
+                LayoutAttributes(
+                    kind: .item, section: index, item: item, frame: frame, zIndex: zIndex))
+        }
+        guard let separator = lines.flow.separator else { return }
+        // A separator spans its line, wherever its item is.
+        lines.forEachFrame(in: first...max(first, last), across: nil) { item, place in
+            guard
                 let line = lines.frame(of: separator, at: item, place)?.offsetBy(x: left, y: top),
                 line.meets(rect)
             else { return }
@@ -126,7 +128,8 @@ extension PlacedSection {
             func frame(_ place: Rect) -> Rect {
                 place.offsetBy(x: origin.x, y: origin.y).offsetBy(x: bodyLeft, y: top)
             }
-            for (item, slot) in zip(items, solved.slots) {
+            for item in items {
+                let slot = solved.slots[item - items.lowerBound]
                 append(.item, item, frame(slot.frame), zIndex + slot.zIndex)
             }
             // Badges rise with their hosts, as UIKit promotes them.

@@ -6,6 +6,8 @@ struct PlacedSection {
     let bottom: Double
     let metrics: SectionMetrics
     let body: PlacedBody
+    /// The body's height, computed once.
+    let bodyHeight: Double
     /// How far the body is scrolled sideways.
     var scrolled = 0.0
 }
@@ -20,11 +22,12 @@ extension Arrangement {
         guard entry.metrics != SectionEntry.leftOut else { return nil }
         let metrics = metrics[Int(entry.metrics)]
         let position = Int(entry.position)
+        let body = body(of: metrics, section: section, entry: entry)
         return PlacedSection(
             index: section, count: entry.itemCount,
             top: stacks[metrics.column].tops[position],
             bottom: stacks[metrics.column].tops[position + 1] - sectionSpacing, metrics: metrics,
-            body: body(of: metrics, section: section, entry: entry))
+            body: body, bodyHeight: body.height)
     }
 
     /// The section as a viewport shows it: scrolled sideways, where it scrolls.
@@ -34,7 +37,7 @@ extension Arrangement {
 
     func placed(_ section: Int, scrolled offsets: [Int: Double]) -> PlacedSection? {
         guard var placed = placed(section) else { return nil }
-        if let scroll = placed.sidewaysScroll {
+        if placed.metrics.sideways != nil, let scroll = placed.sidewaysScroll {
             placed.scrolled = scroll.shown(offsets[section])
         }
         return placed
@@ -80,7 +83,7 @@ extension PlacedSection {
     var bodyTop: Double { contentTop + (hasInsets ? metrics.inset.top : 0) }
 
     /// Where the items and the inset below them end; nothing pinned passes it.
-    var itemsEnd: Double { bodyTop + body.height + (hasInsets ? metrics.inset.bottom : 0) }
+    var itemsEnd: Double { bodyTop + bodyHeight + (hasInsets ? metrics.inset.bottom : 0) }
 
     /// The left edge of the body's coordinates.
     var bodyLeft: Double { metrics.left - scrolled }
@@ -99,7 +102,7 @@ extension PlacedSection {
             let sides = metrics.inset.horizontal + metrics.room.horizontal
             let body = Rect(
                 x: metrics.left + metrics.inset.left + metrics.room.left, y: bodyTop,
-                width: max(0, metrics.width - sides), height: body.height)
+                width: max(0, metrics.width - sides), height: bodyHeight)
             return body.size.isEmpty ? nil : body
         case .items:
             return Rect(

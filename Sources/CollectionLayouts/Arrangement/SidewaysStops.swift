@@ -1,7 +1,9 @@
 /// The offsets a section rests at, found without a list of them.
 ///
 /// A stop is a group's start: from the first group's, or in the middle of the viewport. Pages are groups as long as
-/// the viewport. Stops beyond the end are the end itself, except for centred ones.
+/// the viewport. UIKit does not say what becomes of stops beyond the end: here they are the end itself, except for
+/// centred ones. At a stop the group stands where the first one stands before anything is scrolled, behind the
+/// leading inset.
 struct SidewaysStops {
     let behavior: SidewaysScrolling.Behavior
     let viewport: Double
@@ -112,8 +114,8 @@ extension PlacedSection {
             section: index, scrolling: sideways.scrolling,
             frame: Rect(
                 x: metrics.left + sideways.left, y: bodyTop, width: sideways.width,
-                height: body.height),
-            contentSize: Size(width: content, height: body.height), axis: .horizontal,
+                height: bodyHeight),
+            contentSize: Size(width: content, height: bodyHeight), axis: .horizontal,
             stops: SidewaysStops(sideways, content: content, body: body))
     }
 }

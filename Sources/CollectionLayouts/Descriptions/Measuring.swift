@@ -14,6 +14,7 @@ public struct MeasureRequest: Hashable, Sendable {
 
 /// Answers a `MeasureRequest` in points, or nil where it cannot, so that the estimate counts.
 ///
-/// It must answer alike for the life of an `Arrangement`, and is asked once an item and solve, and again for
-/// the lines that are read.
+/// It must answer alike for the life of an `Arrangement`, and is asked at least once an item and solve, and again
+/// for the lines and groups that are read. An item that is tried in a group and does not fit is asked for in the
+/// next one too.
 public typealias Measure = (MeasureRequest) -> Size?

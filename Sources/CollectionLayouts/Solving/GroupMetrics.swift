@@ -164,8 +164,10 @@ extension SolvedGroup {
                 body(badge, index, badge.frame(on: host, index, section, measure))
             }
         }
-        for (index, slot) in self.slots.prefix(slots).enumerated() where !slot.badges.isEmpty {
-            visit(slot.badges, firstItem + index, on: slot.frame)
+        guard !badges.isEmpty || !hosts.isEmpty else { return }
+        for index in 0..<min(slots, self.slots.count) where self.slots[index].badges >= 0 {
+            let slot = self.slots[index]
+            visit(badges[Int(slot.badges)], firstItem + index, on: slot.frame)
         }
         for host in hosts where host.firstSlot < min(slots, self.slots.count) {
             visit(

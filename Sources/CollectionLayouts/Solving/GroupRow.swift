@@ -110,7 +110,7 @@ struct GroupRow {
     }
 
     /// What the members' fractions refer to: with a count, the room less the spacing, on the axis; measured on
-    /// pictures of UIKit.
+    /// pictures of UIKit. Flexible spacing counts with its least, as nothing is left to share.
     private func container(_ inner: Size) -> Size {
         guard let divisor else { return inner }
         var container = inner
@@ -151,6 +151,8 @@ struct GroupRow {
                 item, declared: declared, in: container,
                 longest: self.size[axis].isMeasured ? nil : (axis, room))
         case .group(let group):
+            // With a count the group takes its slot, and its own members refer to that; the backport resolves
+            // them against the undivided room, so that they come out too wide.
             var nested = group
             nested.size = declared
             size = solver.place(
@@ -253,7 +255,8 @@ extension GroupSolver {
         }
         let insets = checkedInsets(item.contentInsets, of: declared, in: size)
         let frame = Rect(origin: .zero, size: size).inset(by: insets)
-        solved.slots.append(GroupSlot(frame: frame, badges: item.supplementaryItems))
+        solved.slots.append(
+            GroupSlot(frame: frame, badges: solved.list(of: item.supplementaryItems)))
         return size
     }
 
@@ -263,6 +266,16 @@ extension GroupSolver {
         let frame = Rect(origin: .zero, size: size).inset(by: insets(of: group, in: size))
         solved.hosts.append(
             GroupHost(frame: frame, firstSlot: firstSlot, badges: group.supplementaryItems))
+    }
+}
+
+extension SolvedGroup {
+    /// The index of a list of badges; −1 for none.
+    fileprivate mutating func list(of items: [SupplementaryItem]) -> Int32 {
+        guard !items.isEmpty else { return -1 }
+        if let index = badges.firstIndex(of: items) { return Int32(index) }
+        badges.append(items)
+        return Int32(badges.count - 1)
     }
 }
 

@@ -1,9 +1,9 @@
-/// A slot of a group that is solved, relative to the section's own group.
+/// A slot of a group that is solved, relative to the section's own group. Holds no references, as many are read.
 struct GroupSlot {
     var frame: Rect
     var zIndex = 0
-    /// Badges of the item in it.
-    var badges: [SupplementaryItem] = []
+    /// The badges of the item in it, as an index of `SolvedGroup.badges`; −1 for none.
+    var badges: Int32 = -1
 }
 
 /// A group with badges of its own, relative to the section's own group.
@@ -20,6 +20,8 @@ struct SolvedGroup {
     var size = Size.zero
     var slots: [GroupSlot] = []
     var hosts: [GroupHost] = []
+    /// Lists of badges that slots have.
+    var badges: [[SupplementaryItem]] = []
 }
 
 /// Fills one group with items, from the outside in: every group is solved by the same few lines, whatever its axis.
