@@ -24,7 +24,8 @@ public struct ItemIdentifiers<ItemID: Hashable> {
         if let same = identifiers as? Self {
             self = same
         } else if ItemID.self == Int.self, let range = identifiers as? Range<Int> {
-            storage = .range(Self.checked(range))
+            // Not checked: a snapshot throws when it gets more than can be counted.
+            storage = .range(range)
         } else if ItemID.self == Int.self, let range = identifiers as? ClosedRange<Int> {
             storage = .range(Self.checked(range))
         } else {
