@@ -6,11 +6,16 @@
 /// is negative or not a number becomes zero and a `LayoutProblem`. After the comment of
 /// `NSCollectionLayoutContainer.contentInsets`; its backport does so for sizes only.
 public struct ContentInsets: Hashable, Sendable {
+    /// Below the upper edge: points, or a fraction of the height.
     public var top: Double
+    /// Beside the left edge: points, or a fraction of the width.
     public var leading: Double
+    /// Above the lower edge: points, or a fraction of the height.
     public var bottom: Double
+    /// Beside the right edge: points, or a fraction of the width.
     public var trailing: Double
 
+    /// Makes insets as they are given: nothing is clamped until they are laid out.
     public init(
         top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
     ) {
@@ -20,6 +25,7 @@ public struct ContentInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
+    /// No room at any edge.
     public static let zero = ContentInsets()
 
     /// The same room on all four edges.

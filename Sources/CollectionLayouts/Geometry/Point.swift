@@ -1,8 +1,11 @@
 /// A place in content coordinates, in points; y grows downwards.
 public struct Point: Hashable, Sendable {
+    /// To the right.
     public var x: Double
+    /// Downwards.
     public var y: Double
 
+    /// Makes a place as it is given, in points.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y

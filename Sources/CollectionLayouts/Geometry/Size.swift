@@ -1,8 +1,11 @@
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
+    /// Across.
     public var width: Double
+    /// Downwards.
     public var height: Double
 
+    /// Makes a size as it is given, in points: nothing is clamped until it is laid out.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
