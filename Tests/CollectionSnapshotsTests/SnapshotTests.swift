@@ -44,24 +44,13 @@ import Testing
         #expect(Section(0, items: 1...Int.max - 1).items == ItemIdentifiers(1..<Int.max))
     }
 
-    #if compiler(>=6.2)
-        @Test func aRangeThatCannotBeCountedStopsWithASentence() async {
-            func sentence(_ result: ExitTest.Result?) -> String {
-                String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            }
-            let closed = await #expect(
-                processExitsWith: .failure, observing: [\.standardErrorContent]
-            ) { _ = Section(0, items: 0...Int.max) }
-            #expect(sentence(closed).contains("ends with Int.max"))
-            let hidden = await #expect(
-                processExitsWith: .failure, observing: [\.standardErrorContent]
-            ) {
-                let range: any Sequence<Int> = Int.min..<Int.max
-                _ = ItemIdentifiers<Int>(range)
-            }
-            #expect(sentence(hidden).contains("more than Int.max numbers"))
-        }
-    #endif
+    @Test func aRangeThatCannotBeCountedStopsWithASentence() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) { _ = Section(0, items: 0...Int.max) }
+        let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(sentence.contains("ends with Int.max"))
+    }
 
     @Test func anEmptySnapshotAnswersToo() throws {
         let snapshot = try Snapshot<String, Int> {}
