@@ -59,10 +59,15 @@ import Testing
         try session.wait(for: "a word") { $0.shows("nothing to open here") }
     }
 
-    @Test func aClickOnThePreviewOpensIt() throws {
+    @Test func aClickOnThePreviewSelectsInIt() throws {
         let session = try Session.reflow()
-        session.click(Place(50, 12))
-        try session.wait(for: "the demo") { $0.row(23).hasPrefix(" Basic ") }
+        let place = try #require(session.place(ofWord: "21"))
+        session.click(place)
+        try session.wait(for: "the selection") {
+            let cell = $0.cell(place.column, place.row)
+            return cell.isReversed || cell.background != 26
+        }
+        #expect(session.row(2).contains("╭ Basic · "))
     }
 
     @Test func theMouseIsLeftToTheTerminalWhenAsked() throws {
