@@ -65,7 +65,8 @@ public struct SectionsDemo: Demo {
             region.fill(.gray)
             region.text("\((element.section + 1) * 10) items  ", .trailing)
         case .background, .supplementary, .decoration:
-            region.fill(.green)
+            // Without colours a filled background would swallow the boxes on it.
+            if region.features.colors != .monochrome { region.fill(.green) }
         }
     }
 
