@@ -20,6 +20,8 @@ import Testing
             rows.append((row(of: first, in: left, session), row(of: second, in: left, session)))
             let before = session.content
             try session.press("j", for: "another row") { $0.content != before }
+            // A small frame comes in pieces; the next row is read when all of it is there.
+            try session.settle()
         }
         return rows
     }
