@@ -2,6 +2,7 @@
 ///
 /// Kinds of one's own are numbered: `extension ElementKind { static let badge = supplementary(1) }`.
 public enum ElementKind: Hashable, Sendable {
+    /// What every layout has.
     case item, header, footer, background
     /// Something at an edge of a section, or on an item or group.
     case supplementary(UInt8)
@@ -14,6 +15,7 @@ public enum ElementKind: Hashable, Sendable {
 
 /// Where an element stands and how it is stacked, for one viewport.
 public struct LayoutAttributes: Hashable, Sendable {
+    /// What the element is.
     public var kind: ElementKind
     private var flags: UInt8 = 0
     /// From 0, not seen at all, to 1.
@@ -28,6 +30,7 @@ public struct LayoutAttributes: Hashable, Sendable {
     /// Higher is nearer to the eye; equal ones in order of sections.
     public var zIndex: Int
 
+    /// Makes attributes of an element that is seen.
     public init(kind: ElementKind, section: Int, item: Int = 0, frame: Rect, zIndex: Int = 0) {
         self.kind = kind
         self.section = section
@@ -65,14 +68,18 @@ extension LayoutAttributes {
 
 /// The place of an item: its section's index and its own in the section.
 public struct ItemIndex: Hashable, Sendable, Comparable {
+    /// The section's index in the order of the data.
     public var section: Int
+    /// The item's index in its section.
     public var item: Int
 
+    /// Makes a place; whether there is such an item is asked where it is used.
     public init(section: Int, item: Int) {
         self.section = section
         self.item = item
     }
 
+    /// In the order of the data.
     public static func < (left: ItemIndex, right: ItemIndex) -> Bool {
         (left.section, left.item) < (right.section, right.item)
     }
@@ -88,6 +95,7 @@ public struct Viewport: Hashable, Sendable {
     /// Offsets beyond a section's limits count as the limits, unless it bounces.
     public var sidewaysOffsets: [Int: Double]
 
+    /// Makes a viewport that nothing covers, with all sections where they begin, unless it is said.
     public init(
         bounds: Rect, insets: EdgeInsets = .zero, sidewaysOffsets: [Int: Double] = [:]
     ) {
@@ -99,5 +107,6 @@ public struct Viewport: Hashable, Sendable {
 
 /// A way to go from an item to its neighbour.
 public enum Direction: Hashable, Sendable, CaseIterable {
+    /// As the arrow keys.
     case up, down, left, right
 }

@@ -63,6 +63,7 @@ public struct LayoutProblem: Hashable, Sendable {
     public var section: Int?
     /// The item it is about; nil for the section as a whole.
     public var item: Int?
+    /// What is wrong.
     public var reason: Reason
 }
 

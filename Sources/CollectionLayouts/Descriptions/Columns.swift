@@ -11,6 +11,7 @@ public enum Columns: Hashable, Sendable {
 
 /// The column a section asks for in a split layout.
 public enum Side: Hashable, Sendable, CaseIterable {
+    /// As the eye sees them.
     case left, right
 }
 

@@ -2,17 +2,22 @@
 ///
 /// The body is a flow of one item a line; all that makes it a list is a default set here.
 public struct ListConfiguration: Hashable, Sendable {
+    /// The look: insets, background, and whether headers stay in view.
     public var appearance: Appearance
+    /// How high rows are.
     public var rows: Rows
+    /// Whether there is a header, and what it is made of.
     public var header: Header
     /// Zero means none.
     public var footerHeight: Double
     /// Between the header and what is above it; taken with the header.
     public var headerTopPadding: Double
+    /// Whether there is a thin element at the lower edge of each row but the last.
     public var showsSeparators: Bool
     /// How separators look where they are shown.
     public var separator: ListSeparator
 
+    /// Makes a list; bad numbers count as zero and are a `LayoutProblem`, as everywhere.
     public init(
         _ appearance: Appearance = .plain, rows: Rows, header: Header = .none,
         footerHeight: Double = 0, headerTopPadding: Double = 0, showsSeparators: Bool = true,
@@ -39,6 +44,7 @@ public struct ListConfiguration: Hashable, Sendable {
 
     /// How high rows are.
     public enum Rows: Hashable, Sendable {
+        /// All of one height, in points.
         case height(Double)
         /// As the measure question answers for the row's width.
         case measured(estimate: Double)
@@ -46,7 +52,9 @@ public struct ListConfiguration: Hashable, Sendable {
 
     /// Where a list's header comes from.
     public enum Header: Hashable, Sendable {
+        /// No header.
         case none
+        /// An element above the rows, so many points high.
         case supplementary(height: Double)
         /// The first row is the header: no separator below it, and it scrolls with the others.
         case firstItemInSection

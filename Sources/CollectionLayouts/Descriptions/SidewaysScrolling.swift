@@ -2,19 +2,24 @@
 ///
 /// For shelves and groups; a flow or a list has no end at its side, so there it is a `LayoutProblem`.
 public struct SidewaysScrolling: Hashable, Sendable {
+    /// Where it comes to rest.
     public var behavior: Behavior
     /// Whether it may be pulled over its ends. Off by default: a terminal has no finger to let go.
     public var bounces: Bool
     /// Whether it may be pulled too when everything is seen.
     public var alwaysBounces: Bool
+    /// Whether a thin indicator shows where it is scrolled to.
     public var showsIndicator: Bool
     /// Room around the indicator, in points.
     public var indicatorInsets: EdgeInsets
+    /// How fast a glide comes to its end.
     public var decelerationRate: DecelerationRate
     /// The length of a page in points; nil is the section's own viewport. Concerns `paging`.
     public var pageWidth: Double?
+    /// Whether it can be scrolled by hand; from code it can in any case.
     public var isEnabled: Bool
 
+    /// Makes scrolling of a behaviour, with UIKit's defaults but for bouncing.
     public init(
         _ behavior: Behavior, bounces: Bool = false, alwaysBounces: Bool = false,
         showsIndicator: Bool = true, indicatorInsets: EdgeInsets = .zero,
@@ -47,6 +52,7 @@ public struct SidewaysScrolling: Hashable, Sendable {
 
     /// How fast a glide comes to its end.
     public enum DecelerationRate: Hashable, Sendable {
+        /// As in `UIScrollView`: a long glide, and a short one for pages.
         case normal, fast
     }
 }

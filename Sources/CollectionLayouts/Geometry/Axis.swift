@@ -31,3 +31,12 @@ extension EdgeInsets {
     /// Both ends of an axis together.
     func total(_ axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
 }
+
+extension Rect {
+    /// The rectangle with another extent along an axis.
+    func with(_ axis: Axis, _ length: Double) -> Rect {
+        var size = size
+        size[axis] = length
+        return Rect(origin: origin, size: size)
+    }
+}

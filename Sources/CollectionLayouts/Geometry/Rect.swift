@@ -67,5 +67,6 @@ extension Rect {
 }
 
 extension Rect: CustomStringConvertible {
+    /// Left, top and size, for pictures and failures.
     public var description: String { "(\(x), \(y), \(width) × \(height))" }
 }

@@ -1,5 +1,6 @@
 /// What a layout has to know of a section's data.
 public struct SectionContent<SectionID> {
+    /// The section's identifier, which descriptions are asked by.
     public var id: SectionID
     /// Never negative: stops when it is set to less than zero.
     public var itemCount: Int {

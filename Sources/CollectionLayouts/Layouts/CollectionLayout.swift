@@ -40,5 +40,6 @@ public protocol CollectionLayoutConvertible<SectionID> {
 }
 
 extension CollectionLayout: CollectionLayoutConvertible {
+    /// The layout itself.
     public var collectionLayout: CollectionLayout<SectionID> { self }
 }

@@ -26,6 +26,7 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .each { section($0, LayoutContainer($1, scrollDirection: direction)) }
     }
 
+    /// One column of sections, by UIKit's rules.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
             columns: { _ in .single }, side: { _ in .left }, descriptions: descriptions,
@@ -38,6 +39,7 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
 
     /// As `UICollectionViewCompositionalLayoutConfiguration`.
     public struct Configuration: Hashable, Sendable {
+        /// The direction in which sections follow each other.
         public var scrollDirection: Axis
         /// Between two sections, in points; not before the first or after the last.
         public var interSectionSpacing: Double
@@ -46,6 +48,7 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
         /// Where the container begins and ends across the scroll direction.
         public var contentInsetsReference: InsetReference
 
+        /// Makes a configuration with UIKit's defaults. A bad spacing becomes zero and a `LayoutProblem`.
         public init(
             scrollDirection: Axis = .vertical, interSectionSpacing: Double = 0,
             boundarySupplementaryItems: [BoundaryItem] = [],

@@ -28,6 +28,7 @@ public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .every(everySection)
     }
 
+    /// One column of sections.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
             columns: { _ in .single }, side: { _ in .left }, descriptions: descriptions,

@@ -10,6 +10,7 @@ public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
     public var showsSectionBackgrounds: Bool
     let section: (SectionID, Column) -> SectionLayout
 
+    /// A layout that describes each section by itself, on every solve.
     public init(
         defaults: SectionDefaults = SectionDefaults(), showsSectionBackgrounds: Bool = false,
         section: @escaping (_ section: SectionID, _ column: Column) -> SectionLayout
@@ -19,6 +20,7 @@ public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
         self.section = section
     }
 
+    /// One column of sections.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
             columns: { _ in .single }, side: { _ in .left },

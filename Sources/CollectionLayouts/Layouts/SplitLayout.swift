@@ -41,6 +41,7 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .every(everySection)
     }
 
+    /// The sections in the columns that the environment asks for.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
             columns: columns, side: side, descriptions: descriptions, defaults: defaults,

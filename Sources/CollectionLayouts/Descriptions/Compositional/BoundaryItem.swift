@@ -2,7 +2,12 @@
 public enum BoundaryAlignment: Hashable, Sendable, CaseIterable {
     /// In the middle of the section, without taking room.
     case none
-    case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+    /// At the start, in the middle, at the leading or at the trailing end of it.
+    case top, topLeading, topTrailing
+    /// At the end, in the middle, at the leading or at the trailing end of it.
+    case bottom, bottomLeading, bottomTrailing
+    /// Beside the content, in the middle of the section's own extent.
+    case leading, trailing
 }
 
 /// A header, a footer, or an element at the side of a section or of the whole layout, as
@@ -12,20 +17,26 @@ public enum BoundaryAlignment: Hashable, Sendable, CaseIterable {
 /// and trailing ones take it at the sides and stand in the middle of the section's own extent. UIKit does not
 /// say what the latter do; the backport centres them over all content so far.
 public struct BoundaryItem: Hashable, Sendable {
+    /// What its element is; look-ups find the first of a kind in a section.
     public var kind: ElementKind
     /// Fractions are of the container, less the section's leading and trailing insets where they are followed.
     public var size: LayoutSize
+    /// Where it stands.
     public var alignment: BoundaryAlignment
-    /// Moves it after everything else; takes no room.
+    /// Moves it after everything else, in points; takes no room.
     public var absoluteOffset: Point
     /// Whether it takes room; otherwise it lies over the content.
     public var extendsBoundary: Bool
     /// Whether it stays in view while its section is; only at the start and the end of the scroll direction.
     public var pinToVisibleBounds: Bool
+    /// Higher is nearer to the eye. One by default, as in UIKit: above items. Pinned ones need more than the badges
+    /// they pass over.
     public var zIndex: Int
-    /// Taken inside its own frame.
+    /// Taken inside its own frame, of which values below one are fractions; ignored, with a `LayoutProblem`, on a
+    /// measured axis.
     public var contentInsets: ContentInsets
 
+    /// Makes a boundary item with UIKit's defaults: it takes its room and scrolls away.
     public init(
         kind: ElementKind, size: LayoutSize, alignment: BoundaryAlignment,
         absoluteOffset: Point = .zero, extendsBoundary: Bool = true,
@@ -44,11 +55,15 @@ public struct BoundaryItem: Hashable, Sendable {
 
 /// Something behind a section, as `NSCollectionLayoutDecorationItem`; its items rise to a zIndex of 1.
 public struct DecorationItem: Hashable, Sendable {
+    /// What its element is; the background unless it is said.
     public var kind: ElementKind
-    /// Taken inside the section with all that belongs to it, as wide as its column.
+    /// Taken inside the section with all that belongs to it, as wide as its column; in points, values below one are
+    /// fractions of that.
     public var contentInsets: ContentInsets
+    /// Zero by default, below the items of the section.
     public var zIndex: Int
 
+    /// Makes something behind a section, without insets unless they are given.
     public init(
         kind: ElementKind = .background, contentInsets: ContentInsets = .zero, zIndex: Int = 0
     ) {

@@ -1,11 +1,17 @@
 /// Edges of a rectangle, in reading direction.
 public struct DirectionalEdges: OptionSet, Hashable, Sendable {
+    /// A bit for each edge.
     public let rawValue: UInt8
+    /// Makes a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The upper edge.
     public static let top = DirectionalEdges(rawValue: 1)
+    /// The left edge.
     public static let leading = DirectionalEdges(rawValue: 2)
+    /// The lower edge.
     public static let bottom = DirectionalEdges(rawValue: 4)
+    /// The right edge.
     public static let trailing = DirectionalEdges(rawValue: 8)
 }
 
@@ -18,6 +24,7 @@ public struct LayoutAnchor: Hashable, Sendable {
     /// Moves the element by multiples of its own size.
     public var fractionalOffset: Point
 
+    /// Makes the point where the given edges meet, and what moves the element from there.
     public init(
         _ edges: DirectionalEdges, absoluteOffset: Point = .zero, fractionalOffset: Point = .zero
     ) {
@@ -44,6 +51,7 @@ public struct LayoutAnchor: Hashable, Sendable {
 /// It takes no room and may lie outside its host. Its index is that of the item; on a section's own group, that
 /// of the group; on a nested group, that of the first item in it, so give nested ones a kind of their own.
 public struct SupplementaryItem: Hashable, Sendable {
+    /// What its element is; look-ups find the first of a kind and index.
     public var kind: ElementKind
     /// Fractions are of the host.
     public var size: LayoutSize
@@ -54,6 +62,7 @@ public struct SupplementaryItem: Hashable, Sendable {
     /// On top of its host's own.
     public var zIndex: Int
 
+    /// Makes a badge with UIKit's defaults: edge on edge, above its host.
     public init(
         kind: ElementKind, size: LayoutSize, containerAnchor: LayoutAnchor,
         itemAnchor: LayoutAnchor? = nil, zIndex: Int = 1

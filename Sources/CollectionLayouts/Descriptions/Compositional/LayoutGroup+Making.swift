@@ -79,8 +79,10 @@ extension LayoutGroup {
 public struct CustomItem: Hashable, Sendable {
     /// In points, relative to the group.
     public var frame: Rect
+    /// Added to that of the section's items.
     public var zIndex: Int
 
+    /// Makes an item of a custom group; what cannot be laid out becomes zero and a `LayoutProblem`.
     public init(frame: Rect, zIndex: Int = 0) {
         self.frame = frame
         self.zIndex = zIndex
@@ -93,6 +95,7 @@ public final class CustomItems: Equatable {
 
     init(_ frames: @escaping (Size) -> [CustomItem]) { self.frames = frames }
 
+    /// Whether the two are the same object.
     public static func == (left: CustomItems, right: CustomItems) -> Bool { left === right }
 }
 

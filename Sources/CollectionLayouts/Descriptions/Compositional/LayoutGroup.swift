@@ -4,10 +4,12 @@ public struct LayoutItem: Hashable, Sendable {
     public var size: LayoutSize
     /// Taken inside the slot at the very end; ignored, with a `LayoutProblem`, on a measured axis.
     public var contentInsets: ContentInsets
+    /// Room around the slot, which takes part in the layout of the group.
     public var edgeSpacing: EdgeSpacing
     /// Badges; they refer to the frame less the insets.
     public var supplementaryItems: [SupplementaryItem]
 
+    /// Makes a slot; numbers are checked when it is laid out.
     public init(
         size: LayoutSize, contentInsets: ContentInsets = .zero, edgeSpacing: EdgeSpacing = .zero,
         supplementaryItems: [SupplementaryItem] = []
@@ -18,6 +20,7 @@ public struct LayoutItem: Hashable, Sendable {
         self.supplementaryItems = supplementaryItems
     }
 
+    /// Makes a slot of a width and a height; numbers are checked when it is laid out.
     public init(
         width: LayoutDimension, height: LayoutDimension, contentInsets: ContentInsets = .zero,
         edgeSpacing: EdgeSpacing = .zero, supplementaryItems: [SupplementaryItem] = []
@@ -33,6 +36,7 @@ public struct LayoutItem: Hashable, Sendable {
 public struct LayoutGroup: Equatable {
     /// Fractions are of the enclosing group, or of the section.
     public var size: LayoutSize
+    /// What the group holds, and how often.
     public var content: Content
     /// Between two members along the group's axis.
     public var interItemSpacing: LayoutSpacing
@@ -43,6 +47,7 @@ public struct LayoutGroup: Equatable {
     /// They refer to the group's frame less its insets.
     public var supplementaryItems: [SupplementaryItem]
 
+    /// Makes a group from its parts; `horizontal`, `vertical` and `custom` say the same in UIKit's words.
     public init(
         size: LayoutSize, content: Content, interItemSpacing: LayoutSpacing = .fixed(0),
         contentInsets: ContentInsets = .zero, edgeSpacing: EdgeSpacing = .zero,
@@ -80,23 +85,29 @@ public struct LayoutGroup: Equatable {
 
 /// A member of a group.
 public indirect enum LayoutMember: Equatable {
+    /// A slot for one item.
     case item(LayoutItem)
+    /// A group in the group.
     case group(LayoutGroup)
 }
 
 /// What can be a member of a group: an item or a group.
 public protocol LayoutMemberConvertible {
+    /// The same as a member.
     var layoutMember: LayoutMember { get }
 }
 
 extension LayoutItem: LayoutMemberConvertible {
+    /// The same as a member.
     public var layoutMember: LayoutMember { .item(self) }
 }
 
 extension LayoutGroup: LayoutMemberConvertible {
+    /// The same as a member.
     public var layoutMember: LayoutMember { .group(self) }
 }
 
 extension LayoutMember: LayoutMemberConvertible {
+    /// The same as a member.
     public var layoutMember: LayoutMember { self }
 }

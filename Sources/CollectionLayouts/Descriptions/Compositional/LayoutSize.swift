@@ -18,9 +18,12 @@ public enum LayoutDimension: Hashable, Sendable {
 /// The container of an item is its group, of a section's group the section, of a badge its host, of a boundary
 /// item the section or the layout; always less its content insets.
 public struct LayoutSize: Hashable, Sendable {
+    /// Along x.
     public var width: LayoutDimension
+    /// Along y.
     public var height: LayoutDimension
 
+    /// Makes a size from its two extents.
     public init(width: LayoutDimension, height: LayoutDimension) {
         self.width = width
         self.height = height
@@ -67,6 +70,13 @@ extension LayoutDimension {
 
 extension LayoutSize {
     subscript(axis: Axis) -> LayoutDimension { axis == .horizontal ? width : height }
+
+    /// The size with another extent along an axis.
+    func with(_ axis: Axis, _ dimension: LayoutDimension) -> LayoutSize {
+        axis == .horizontal
+            ? LayoutSize(width: dimension, height: height)
+            : LayoutSize(width: width, height: dimension)
+    }
 
     var isMeasured: Bool { width.isMeasured || height.isMeasured }
 

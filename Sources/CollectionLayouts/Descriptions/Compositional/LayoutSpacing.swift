@@ -20,11 +20,16 @@ public enum LayoutSpacing: Hashable, Sendable {
 ///
 /// That of a section's own group is ignored: the documentation is silent, and the backport does so too.
 public struct EdgeSpacing: Hashable, Sendable {
+    /// Left of the item.
     public var leading: LayoutSpacing
+    /// Above the item.
     public var top: LayoutSpacing
+    /// Right of the item.
     public var trailing: LayoutSpacing
+    /// Below the item.
     public var bottom: LayoutSpacing
 
+    /// Makes spacing at the given edges, none at the others.
     public init(
         leading: LayoutSpacing = .fixed(0), top: LayoutSpacing = .fixed(0),
         trailing: LayoutSpacing = .fixed(0), bottom: LayoutSpacing = .fixed(0)
@@ -35,6 +40,7 @@ public struct EdgeSpacing: Hashable, Sendable {
         self.bottom = bottom
     }
 
+    /// No room at any edge.
     public static let zero = EdgeSpacing()
 
     /// The spacing before the item along an axis.

@@ -1,0 +1,70 @@
+extension GroupRow {
+    /// The largest extent of the members that share theirs, nil where none do.
+    func largest(_ axis: Axis) -> Double? {
+        placed.filter { $0.declared[axis].isUniform && $0.isReal }.map { $0.size[axis] }.max()
+    }
+
+    mutating func growAcross(solver: inout GroupSolver) {
+        let across = axis.crossing
+        guard let largest = largest(across) else { return }
+        for index in placed.indices where placed[index].declared[across].isUniform {
+            placed[index].size[across] = largest
+            // A nested group has grown as a whole; what is in it keeps its size.
+            guard placed[index].slots.count == 1, placed[index].hosts.isEmpty else { continue }
+            let slot = placed[index].slots.lowerBound
+            solver.solved.slots[slot].frame = solver.solved.slots[slot].frame.with(across, largest)
+        }
+    }
+
+    /// What the members take together; those without items do not count, unless there is none with one.
+    func needed(_ inner: Size) -> Size {
+        let real = placed.filter(\.isReal)
+        guard !real.isEmpty else { return inner }
+        var needed = inner
+        needed[axis] =
+            real.map(outer).reduce(0, +) + Double(real.count - 1) * least(spacing)
+        needed[axis.crossing] =
+            real.map { $0.size[axis.crossing] + edges($0.edges, axis.crossing) }.max() ?? 0
+        return needed
+    }
+}
+
+extension GroupRow {
+    /// Gives each member its place; what is left over is shared by all flexible spacings alike.
+    ///
+    /// Shares are not floored to whole points, as in the backport: edges are rounded once, where they are drawn.
+    func distribute(in room: Rect, solver: inout GroupSolver) {
+        let gaps = spacing.isFlexible ? placed.count - 1 : 0
+        let flexibleEdges = placed.reduce(0) { $0 + flexibleCount($1.edges, axis) }
+        let left = max(0, room.size[axis] - used)
+        let share = gaps + flexibleEdges > 0 ? left / Double(gaps + flexibleEdges) : 0
+        func extent(_ spacing: LayoutSpacing) -> Double {
+            least(spacing) + (spacing.isFlexible ? share : 0)
+        }
+        var position = room.origin[axis]
+        for (index, member) in placed.enumerated() {
+            if index > 0 { position += extent(spacing) }
+            position += extent(member.edges.start(axis))
+            var offset = Point.zero
+            offset[axis] = position
+            offset[axis.crossing] = across(member, in: room)
+            solver.move(slots: member.slots, hosts: member.hosts, by: offset)
+            position += member.size[axis] + extent(member.edges.end(axis))
+        }
+    }
+
+    /// A member's place across the axis: at the start, or where its flexible edges put it.
+    ///
+    /// Flexible edges across the axis centre, as in the header's picture; the backport ignores them.
+    private func across(_ member: Placed, in room: Rect) -> Double {
+        let axis = axis.crossing
+        let start = room.origin[axis] + least(member.edges.start(axis))
+        guard member.edges.start(axis).isFlexible else { return start }
+        let left = max(0, room.size[axis] - member.size[axis] - edges(member.edges, axis))
+        return start + left / Double(flexibleCount(member.edges, axis))
+    }
+
+    private func flexibleCount(_ edges: EdgeSpacing, _ axis: Axis) -> Int {
+        (edges.start(axis).isFlexible ? 1 : 0) + (edges.end(axis).isFlexible ? 1 : 0)
+    }
+}

@@ -1,0 +1,54 @@
+extension SolvedGroup {
+    /// How far slots and badges lie outside the group.
+    func reach(
+        section: Int, measure: Measure?, group: Int = 0, firstItem: Int = 0
+    ) -> EdgeInsets {
+        var reach = EdgeInsets.zero
+        func widen(_ frame: Rect) {
+            reach.widen(
+                EdgeInsets(
+                    top: -frame.minY, left: -frame.minX, bottom: frame.maxY - size.height,
+                    right: frame.maxX - size.width))
+        }
+        for slot in slots { widen(slot.frame) }
+        forEachBadge(section: section, measure: measure, group: group, firstItem: firstItem) {
+            widen($2)
+        }
+        return reach
+    }
+
+    /// Calls `body` with each badge, its index and its frame.
+    func forEachBadge(
+        section: Int, measure: Measure?, group: Int, firstItem: Int, slots: Int = .max,
+        _ body: (SupplementaryItem, Int, Rect) -> Void
+    ) {
+        func visit(_ badges: [SupplementaryItem], _ index: Int, on host: Rect) {
+            for badge in badges {
+                body(badge, index, badge.frame(on: host, index, section, measure))
+            }
+        }
+        guard !badges.isEmpty || !hosts.isEmpty else { return }
+        for index in 0..<min(slots, self.slots.count) where self.slots[index].badges >= 0 {
+            let slot = self.slots[index]
+            visit(badges[Int(slot.badges)], firstItem + index, on: slot.frame)
+        }
+        for host in hosts where host.firstSlot < min(slots, self.slots.count) {
+            visit(
+                host.badges, host.firstSlot < 0 ? group : firstItem + host.firstSlot,
+                on: host.frame)
+        }
+    }
+}
+
+extension SupplementaryItem {
+    /// The frame on a host, measured where the size is.
+    func frame(on host: Rect, _ index: Int, _ section: Int, _ measure: Measure?) -> Rect {
+        // Told as a problem neither here nor earlier: a badge of no size is not there.
+        var scratch = ProblemLog()
+        return frame(
+            on: host,
+            size: size.measured(
+                as: kind, item: index, section: section, in: host.size, measure: measure,
+                log: &scratch))
+    }
+}
