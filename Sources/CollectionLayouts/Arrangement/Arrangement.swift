@@ -1,7 +1,7 @@
 /// A solved layout: every question about frames is answered from its tables, for any viewport.
 ///
 /// Immutable, and small: columns are prefix sums of section heights, sections are counts and a shared
-/// description, ragged sections have 12 bytes a line or group, and no item has anything of its own.
+/// description, ragged sections have 12 bytes a line or 16 a group, and no item has anything of its own.
 ///
 /// A layout that scrolls sideways is solved as if it scrolled down: inside, across is x and along is y, and what
 /// is public mirrors its questions and answers.

@@ -74,6 +74,7 @@ struct GroupLines {
     /// A group with its items in it, relative to itself.
     func solved(_ group: Int) -> SolvedGroup {
         guard let table else { return metrics.form }
+        if let form = table.form(of: group) { return form }
         var scratch = ProblemLog()
         return metrics.solve(
             items: items(in: group).lowerBound..<count, section: section, measure: measure,

@@ -15,6 +15,8 @@ struct GroupMetrics {
     let reach: EdgeInsets
     /// Whether groups differ, and are solved one by one.
     let isMeasured: Bool
+    /// Whether badges are measured, so that groups of one form may have different ones.
+    let hasMeasuredBadges: Bool
 
     init(
         _ body: GroupBody, in place: SectionPlace, inset: EdgeInsets, isSideways: Bool,
@@ -40,6 +42,7 @@ struct GroupMetrics {
         form = solver.solved
         reach = form.reach(section: place.index, measure: nil)
         isMeasured = body.group.isMeasured && !form.slots.isEmpty
+        hasMeasuredBadges = isMeasured && body.group.hasMeasuredBadges
     }
 
     var capacity: Int { form.slots.count }

@@ -1,14 +1,54 @@
-/// Where groups begin that are not all alike: 12 bytes a group.
+/// Where groups begin that are not all alike: 16 bytes a group, and each of the forms they have once.
 struct GroupTable {
     /// The first item of each group, then the number of items.
     var starts: [UInt32] = [0]
     /// The start of each group from the body's, then where one more would begin.
     var tops: [Double] = [0]
+    /// The form of each group, as an index of `forms`; `unkept` for one that is solved again whenever it is read.
+    var formIndices: [UInt32] = []
+    /// Groups whose items have turned out alike, solved: mostly few, as heights are whole rows.
+    var forms: [SolvedGroup] = []
     /// The largest extent across.
     var across = 0.0
     var reach = EdgeInsets.zero
     /// The extent all groups share, where they do.
     var shared: Double?
+
+    static let unkept = UInt32.max
+
+    /// What a group looks like, nil when that was not kept.
+    func form(of group: Int) -> SolvedGroup? {
+        let index = formIndices[group]
+        return index == Self.unkept ? nil : forms[Int(index)]
+    }
+}
+
+/// Finds groups of one form, so that a read asks nobody and solves nothing.
+private struct GroupForms {
+    /// So many slots are kept in one section, about two megabytes: beyond that, groups that are all different are
+    /// solved again when they are read.
+    static let mostSlots = 1 << 15
+
+    private(set) var forms: [SolvedGroup] = []
+    private var indices: [SolvedGroup: UInt32] = [:]
+    private var slots = 0
+    /// The index of the last group's form: neighbours are often alike.
+    private var latest = GroupTable.unkept
+
+    /// The index of a form, and whether it is seen for the first time.
+    mutating func index(of form: SolvedGroup) -> (index: UInt32, isNew: Bool) {
+        if latest != GroupTable.unkept, forms[Int(latest)] == form { return (latest, false) }
+        if let index = indices[form] {
+            latest = index
+            return (index, false)
+        }
+        guard slots + form.slots.count <= Self.mostSlots else { return (GroupTable.unkept, true) }
+        slots += form.slots.count
+        latest = UInt32(forms.count)
+        indices[form] = latest
+        forms.append(form)
+        return (latest, true)
+    }
 }
 
 extension GroupMetrics {
@@ -29,6 +69,7 @@ extension GroupMetrics {
         count: Int, section: Int, measure: Measure?, extent: Double?, log: inout ProblemLog
     ) -> GroupTable {
         var table = GroupTable()
+        var forms = GroupForms()
         table.shared = extent
         var first = 0
         var top = 0.0
@@ -39,16 +80,21 @@ extension GroupMetrics {
                 log.report(.groupTooSmall, item: first)
                 break
             }
+            let (form, isNew) = forms.index(of: solved)
+            if isNew || hasMeasuredBadges {
+                table.reach.widen(
+                    solved.reach(
+                        section: section, measure: measure, group: table.formIndices.count,
+                        firstItem: first))
+            }
             first += solved.slots.count
             top += solved.size[axis] + spacing
             table.starts.append(UInt32(first))
             table.tops.append(top)
+            table.formIndices.append(form)
             table.across = max(table.across, solved.size[axis.crossing])
-            table.reach.widen(
-                solved.reach(
-                    section: section, measure: measure, group: table.tops.count - 2,
-                    firstItem: first - solved.slots.count))
         }
+        table.forms = forms.forms
         return table
     }
 }

@@ -1,5 +1,5 @@
 /// A slot of a group that is solved, relative to the section's own group. Holds no references, as many are read.
-struct GroupSlot {
+struct GroupSlot: Hashable {
     var frame: Rect
     var zIndex = 0
     /// The badges of the item in it, as an index of `SolvedGroup.badges`; −1 for none.
@@ -7,7 +7,7 @@ struct GroupSlot {
 }
 
 /// A group with badges of its own, relative to the section's own group.
-struct GroupHost {
+struct GroupHost: Hashable {
     /// The group's frame less its insets.
     var frame: Rect
     /// The first slot in the group; −1 for the section's own group.
@@ -16,10 +16,20 @@ struct GroupHost {
 }
 
 /// One group of a section, solved.
-struct SolvedGroup {
+struct SolvedGroup: Equatable {
     var size = Size.zero
     var slots: [GroupSlot] = []
     var hosts: [GroupHost] = []
     /// Lists of badges that slots have.
     var badges: [[SupplementaryItem]] = []
+}
+
+extension SolvedGroup: Hashable {
+    /// By what tells groups apart at a glance; what differs elsewhere is found by comparing.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(size)
+        hasher.combine(slots.count)
+        for slot in slots.prefix(8) { hasher.combine(slot.frame) }
+        if let last = slots.last { hasher.combine(last.frame) }
+    }
 }

@@ -1,0 +1,45 @@
+extension LayoutMember {
+    var size: LayoutSize {
+        switch self {
+        case .item(let item): item.size
+        case .group(let group): group.size
+        }
+    }
+
+    var edgeSpacing: EdgeSpacing {
+        switch self {
+        case .item(let item): item.edgeSpacing
+        case .group(let group): group.edgeSpacing
+        }
+    }
+
+    /// Whether an extent of it, or of a member of it, is measured.
+    var isMeasured: Bool {
+        switch self {
+        case .item(let item):
+            item.size.isMeasured || item.supplementaryItems.contains(where: \.size.isMeasured)
+        case .group(let group): group.isMeasured
+        }
+    }
+}
+
+extension LayoutGroup {
+    /// Whether an extent of it, or of a member of it, is measured, so that groups are not all alike.
+    var isMeasured: Bool {
+        if size.isMeasured || supplementaryItems.contains(where: \.size.isMeasured) { return true }
+        guard case .members(let members, _, _) = content else { return false }
+        return members.contains(where: \.isMeasured)
+    }
+
+    /// Whether a badge of it, or of a member of it, is measured.
+    var hasMeasuredBadges: Bool {
+        if supplementaryItems.contains(where: \.size.isMeasured) { return true }
+        guard case .members(let members, _, _) = content else { return false }
+        return members.contains {
+            switch $0 {
+            case .item(let item): item.supplementaryItems.contains(where: \.size.isMeasured)
+            case .group(let group): group.hasMeasuredBadges
+            }
+        }
+    }
+}
