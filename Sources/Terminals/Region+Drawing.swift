@@ -34,6 +34,32 @@ extension Region {
         let columns = frame.columns.lowerBound + column..<frame.columns.upperBound
         write(string, columns: columns, row: frame.wholeRows.lowerBound + row, options, color)
     }
+
+    /// Draws a text in lines wrapped at spaces, the first in the given row of the frame.
+    ///
+    /// The lines are those of `lines(wrappedAt:)`, the same that `lineCount(wrappedAt:)` counts, in the given columns
+    /// of the frame or in all of them; what does not fit below is left out. O(length up to the last visible line).
+    public mutating func text(
+        wrapped string: String, row: Int = 0, columns: Range<Int>? = nil,
+        _ options: TextOptions = [], color: Color? = nil
+    ) {
+        flush()
+        let part = (columns ?? 0..<self.columns).clamped(to: 0..<self.columns)
+        guard !part.isEmpty else { return }
+        let left = frame.columns.lowerBound
+        let top = frame.wholeRows.lowerBound
+        let end = min(frame.wholeRows.upperBound, clip.rows.upperBound)
+        var row = top + row
+        for line in string.lines(wrappedAt: part.count) {
+            guard row < end else { return }
+            if row >= top {
+                write(
+                    String(line), columns: left + part.lowerBound..<left + part.upperBound,
+                    row: row, options, color)
+            }
+            row += 1
+        }
+    }
 }
 
 extension Region {

@@ -70,4 +70,11 @@ enum Ascii {
         for byte in bytes { isOther |= byte &- 0x20 > 0x5E ? 1 : 0 }
         return isOther == 0
     }
+
+    /// The same, with newlines between.
+    static func isPrintableLines(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var isOther: UInt8 = 0
+        for byte in bytes { isOther |= byte &- 0x20 > 0x5E && byte != 0x0A ? 1 : 0 }
+        return isOther == 0
+    }
 }

@@ -108,4 +108,16 @@ import Testing
             of: Rect(x: 0, y: 0, width: 80, height: 32), scrolledBy: Point(x: .nan, y: .nan))
         #expect(scrolled.columns.isEmpty && scrolled.rows.isEmpty)
     }
+
+    @Test("a text is as high as the lines it is wrapped in, whatever is left of the last column")
+    func textHeights() {
+        let text = "one two three"
+        #expect(scale.height(of: text, wrappedAt: 56) == 32)
+        #expect(scale.height(of: text, wrappedAt: 63.9) == 32)
+        #expect(scale.height(of: text, wrappedAt: 1000) == 16)
+        #expect(scale.height(of: "", wrappedAt: 56) == 16)
+        #expect(scale.height(of: "ab", wrappedAt: -1) == 32)
+        #expect(scale.columns(within: 79.9999999) == 10)
+        #expect(CellScale(zoom: 2).height(of: text, wrappedAt: 28) == 16)
+    }
 }

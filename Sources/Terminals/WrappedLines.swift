@@ -1,0 +1,150 @@
+/// The lines a text is drawn in where there are only so many columns.
+///
+/// As editors wrap words: a line ends before the word that would not fit, and the spaces and tabs there belong to
+/// neither line; spaces before the first word stay. A word that is longer than a line is broken between grapheme
+/// clusters. A newline ends a line too; one at the very end adds none, and an empty text has one empty line.
+///
+/// Each line is as wide as its `displayWidth`, at most the given number of columns, unless it is a single cluster
+/// wider than all of them. The lines are found one by one, each in O(its length).
+public struct WrappedLines: Sequence, IteratorProtocol {
+    private let text: Substring
+    private let width: Int
+    /// Whether each byte is a cluster of one column or a newline.
+    private let isPlain: Bool
+    /// Where the next line begins; nil behind the last.
+    private var start: String.Index?
+
+    /// Widths below 1 count as 1.
+    init(_ text: Substring, width: Int) {
+        self.text = text
+        self.width = Swift.max(1, width)
+        isPlain = text.utf8.withContiguousStorageIfAvailable(Ascii.isPrintableLines) ?? false
+        start = text.startIndex
+    }
+
+    public mutating func next() -> Substring? {
+        guard let start else { return nil }
+        var line = LineFold(from: start, width: width)
+        if isPlain { foldBytes(into: &line) } else { foldClusters(into: &line) }
+        let end = line.close(at: text.endIndex)
+        self.start = end.next < text.endIndex ? end.next : nil
+        return text[start..<end.line]
+    }
+
+    private func foldClusters(into line: inout LineFold<String.Index>) {
+        for character in text[line.start...] {
+            let next = text.index(after: line.position)
+            let kind = LineFold<String.Index>.Kind(character)
+            let width = kind == .newline ? 0 : String(character).displayWidth
+            guard line.append(kind, width: width, next: next) else { return }
+        }
+    }
+
+    /// The same, where bytes tell everything.
+    private func foldBytes(into line: inout LineFold<String.Index>) {
+        let bytes = text.utf8
+        let first = bytes.distance(from: text.startIndex, to: line.start)
+        var fold = LineFold(from: first, width: width)
+        bytes.withContiguousStorageIfAvailable { bytes in
+            for index in first..<bytes.count {
+                let kind: LineFold<Int>.Kind =
+                    switch bytes[index] {
+                    case 0x20: .space
+                    case 0x0A: .newline
+                    default: .text
+                    }
+                guard fold.append(kind, width: 1, next: index + 1) else { break }
+            }
+        }
+        line = fold.map { bytes.index(text.startIndex, offsetBy: $0) }
+    }
+}
+
+/// Folds clusters into one line until it is full.
+struct LineFold<Position> {
+    enum Kind {
+        case text, space, newline
+
+        init(_ character: Character) {
+            self =
+                character.isNewline
+                ? .newline : character == " " || character == "\t" ? .space : .text
+        }
+    }
+
+    let start: Position
+    let width: Int
+    /// Behind the clusters taken so far.
+    private(set) var position: Position
+    /// Columns up to there.
+    private var columns = 0
+    /// Behind the last cluster that is no space.
+    private var textEnd: Position
+    /// The columns up to there; zero while there are only spaces.
+    private var textColumns = 0
+    /// Where a line would end that is broken at its last spaces, and where the next would begin.
+    private var opening: (line: Position, next: Position)?
+    /// Where the line ends and the next begins, once that is known.
+    private var end: (line: Position, next: Position)?
+
+    init(from start: Position, width: Int) {
+        self.start = start
+        self.width = width
+        position = start
+        textEnd = start
+    }
+
+    /// Takes a cluster; false when the line was full before it, or ends with it.
+    mutating func append(_ kind: Kind, width: Int, next: Position) -> Bool {
+        switch kind {
+        case .newline:
+            end = (lineEnd, next)
+            return false
+        case .space where textColumns > 0:
+            // Behind a word spaces need no room: if the line is broken here they vanish.
+            opening = (textEnd, next)
+        case .space, .text:
+            // The first cluster is taken however wide it is, so that there is an end.
+            guard columns + width <= self.width || columns == 0 else {
+                end = opening ?? (position, position)
+                return false
+            }
+        }
+        columns += width
+        position = next
+        if kind == .text {
+            textEnd = next
+            textColumns = columns
+        }
+        return true
+    }
+
+    /// Where the line ends and the next begins; at `last` where the text is used up.
+    func close(at last: Position) -> (line: Position, next: Position) {
+        end ?? (lineEnd, last)
+    }
+
+    /// With the spaces at its end, unless they reach over it.
+    private var lineEnd: Position { columns > width ? textEnd : position }
+
+    /// The same line with other positions.
+    func map<Other>(_ transform: (Position) -> Other) -> LineFold<Other> {
+        var other = LineFold<Other>(from: transform(start), width: width)
+        (other.columns, other.textColumns) = (columns, textColumns)
+        (other.position, other.textEnd) = (transform(position), transform(textEnd))
+        other.end = end.map { (transform($0.line), transform($0.next)) }
+        return other
+    }
+}
+
+extension StringProtocol where SubSequence == Substring {
+    /// The lines of the text in so many columns, wrapped at spaces; see `WrappedLines`.
+    public func lines(wrappedAt columns: Int) -> WrappedLines {
+        WrappedLines(self[...], width: columns)
+    }
+
+    /// How many lines the text takes in so many columns: at least one. O(length).
+    public func lineCount(wrappedAt columns: Int) -> Int {
+        lines(wrappedAt: columns).reduce(0) { count, _ in count + 1 }
+    }
+}
