@@ -2,7 +2,9 @@ import Gallery
 import Reflow
 
 extension Browser {
-    public func draw(into region: inout Region, at now: Duration) {
+    /// Draws what there is to see at a time: a motion that goes on while the frame waits is drawn where it is then.
+    public mutating func draw(into region: inout Region, at now: Duration) {
+        advance(to: now)
         let frame = Frame(size: ScreenSize(columns: region.columns, rows: region.rows))
         let rows = 0..<frame.content.rows
         region.within(columns: 0..<region.columns, rows: rows) { region in

@@ -40,10 +40,28 @@ public struct Browser: TerminalProgram {
         list.updateScene { $0.scroll(byRows: rows) }
     }
 
-    /// When the notice has to go.
-    public var deadline: Duration? { notice?.end }
+    /// When the notice has to go, or the demo on the screen wants to be told the time.
+    public var deadline: Duration? {
+        [notice?.end, isSceneShown ? list.scene?.deadline : nil].compactMap { $0 }.min()
+    }
+
+    /// Whether the selected demo is on the screen, full or as a preview.
+    private var isSceneShown: Bool { mode == .demo || list.previewPane != nil }
+
+    /// Tells the demo on the screen the time. Returns whether anything looks different.
+    @discardableResult
+    mutating func advance(to now: Duration) -> Bool {
+        guard isSceneShown else { return false }
+        return list.updateScene { $0.advance(to: now) } ?? false
+    }
 
     public mutating func update(_ input: Input, at now: Duration) -> Response {
+        let hasMoved = advance(to: now)
+        let response = respond(to: input, at: now)
+        return hasMoved ? max(response, .redraw) : response
+    }
+
+    private mutating func respond(to input: Input, at now: Duration) -> Response {
         if let notice, notice.end <= now { self.notice = nil }
         switch input {
         case .resize(let size): return resize(to: size, at: now)

@@ -17,6 +17,7 @@ struct DemoScene {
     init(_ entry: DemoEntry, options: DemoOptions, pane: ScreenSize, terminal: ScreenSize) throws {
         self.entry = entry
         demo = try entry.make(options)
+        demo.animates = options.animates
         parameters = entry.parameters
         self.pane = pane
         self.terminal = terminal
@@ -84,4 +85,10 @@ extension DemoScene {
     }
 
     var facts: DemoFacts { demo.facts }
+
+    /// When the demo wants to be told the time again; nil while nothing moves.
+    var deadline: Duration? { demo.deadline }
+
+    /// Tells the time. Returns whether anything looks different.
+    mutating func advance(to now: Duration) -> Bool { demo.advance(to: now) }
 }

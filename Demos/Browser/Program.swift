@@ -12,11 +12,11 @@ public enum Program {
     ///
     /// Throws a sentence: a `BrowserError` for a wrong name, why a demo can't be made, or why there is no terminal.
     public static func browse(
-        demo name: String?, path: String?, usesMouse: Bool
+        demo name: String?, path: String?, usesMouse: Bool, animates: Bool
     ) throws -> Int32? {
         // A wrong name is said before the screen is touched.
         var browser = try Browser(
-            demo: name, options: DemoOptions(path: path), usesMouse: usesMouse,
+            demo: name, options: DemoOptions(path: path, animates: animates), usesMouse: usesMouse,
             size: ScreenSize(columns: 80, rows: 24))
         var options = CursesTerminal.Options()
         options.isMouseEnabled = usesMouse

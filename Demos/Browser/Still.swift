@@ -24,6 +24,7 @@ public struct Still {
     /// The screen, cell for cell.
     var screen: Screen {
         var screen = Screen(size: size)
+        var browser = browser
         screen.draw { browser.draw(into: &$0, at: .zero) }
         return screen
     }

@@ -14,7 +14,7 @@ public struct DemoEntry: Sendable {
     public let make: @Sendable (DemoOptions) throws -> any RunningDemo
 }
 
-/// What the command line says about the data of a demo.
+/// What the command line says about a demo.
 public struct DemoOptions: Hashable, Sendable {
     /// The folder that Files begins in.
     public var path: String?
@@ -22,10 +22,13 @@ public struct DemoOptions: Hashable, Sendable {
     ///
     /// Pictures for a README or a test are not to tell where they were made.
     public var shownPath: String?
+    /// Whether changes take a while where they can.
+    public var animates: Bool
 
-    public init(path: String? = nil, shownPath: String? = nil) {
+    public init(path: String? = nil, shownPath: String? = nil, animates: Bool = true) {
         self.path = path
         self.shownPath = shownPath
+        self.animates = animates
     }
 }
 

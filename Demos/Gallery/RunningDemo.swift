@@ -20,6 +20,17 @@ public protocol RunningDemo {
     /// What the layout gave, for programs.
     var still: DemoStill { get }
 
+    /// Whether changes take a while where they can.
+    var animates: Bool { get set }
+
+    /// When the demo wants to be told the time again; nil while nothing moves.
+    var deadline: Duration? { get }
+
+    /// Tells the time since the terminal was opened. Returns whether anything looks different.
+    ///
+    /// Only the demo on the screen is told.
+    mutating func advance(to now: Duration) -> Bool
+
     /// Gives the view a size; the reader's place is kept.
     mutating func place(in environment: LayoutEnvironment, scale: CellScale)
 
@@ -55,6 +66,15 @@ extension Demo {
     public var columnCount: Int { view.columnCount }
 
     public var hasSelection: Bool { view.selection != nil }
+
+    public var animates: Bool {
+        get { view.animates }
+        set { view.animates = newValue }
+    }
+
+    public var deadline: Duration? { view.deadline }
+
+    public mutating func advance(to now: Duration) -> Bool { view.advance(to: now) }
 
     public var facts: DemoFacts {
         let size = view.size

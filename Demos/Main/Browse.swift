@@ -16,10 +16,15 @@ extension Main.Reflow {
             name: .customLong("no-mouse"), help: "Leave the mouse to the terminal; m switches it.")
         var isMouseOff = false
 
+        @Flag(
+            name: .customLong("no-animation"),
+            help: "Show every change at once; nothing glides or moves.")
+        var isStill = false
+
         func run() throws {
             try Failure.reporting {
                 let end = try Program.browse(
-                    demo: name, path: data.path, usesMouse: !isMouseOff)
+                    demo: name, path: data.path, usesMouse: !isMouseOff, animates: !isStill)
                 if let end { throw ExitCode(128 + end) }
             }
         }

@@ -24,6 +24,7 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     let body: (Element<SectionID, ItemID>, inout Region) -> Void
     let action: (inout View, Input) -> ViewAction
     let opening: (inout View, ItemID) -> ViewAction
+    /// When the program is woken next.
     private(set) var deadline: Duration?
     private var buffer = ElementBuffer<SectionID, ItemID>()
 
@@ -34,6 +35,7 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
         opening: @escaping (inout View, ItemID) -> ViewAction
     ) {
         self.view = view
+        self.view.advance(to: now)
         self.scale = scale
         self.interval = interval
         self.body = body
@@ -51,7 +53,16 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
         }
     }
 
+    /// When what moves in the view is to be drawn again: that wakes nobody.
+    var nextFrame: Duration? { view.deadline }
+
     mutating func update(_ input: Input, at now: Duration) -> Response {
+        let hasMoved = view.advance(to: now)
+        let response = respond(to: input, at: now)
+        return hasMoved ? max(response, .redraw) : response
+    }
+
+    private mutating func respond(to input: Input, at now: Duration) -> Response {
         if case .resize(let size) = input { resize(to: size) }
         if let interval, let due = deadline, due <= now { deadline = now + interval }
         return answer(action(&view, input)) ?? handle(input)
@@ -76,6 +87,7 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     }
 
     mutating func draw(into region: inout Region, at now: Duration) {
+        view.advance(to: now)
         region.draw(view, scale: scale, buffer: &buffer, body)
     }
 }

@@ -3,7 +3,7 @@ import CollectionSnapshots
 
 extension CollectionView {
     /// The elements that are seen, in drawing order: by zIndex, and equal ones in order of
-    /// sections.
+    /// sections. Hidden ones are left out.
     ///
     /// Complexity: O(log sections + log lines + visible). `read(into:)` is the same without
     /// allocations.
@@ -22,14 +22,14 @@ extension CollectionView {
         buffer.elements.removeAll(keepingCapacity: true)
         arrangement.appendElements(in: viewport, to: &buffer.attributes)
         buffer.attributes.sortByZIndex()
-        for attributes in buffer.attributes {
+        for attributes in buffer.attributes where !attributes.isHidden {
             buffer.elements.append(element(attributes))
         }
     }
 
-    /// The identifiers of the items that are seen, even in part, in order of sections.
+    /// The identifiers of the items that are seen, even in part, in order of sections; hidden ones are left out.
     public var visibleItems: [ItemID] {
-        arrangement.elements(in: viewport).compactMap { element($0).item }
+        arrangement.elements(in: viewport).compactMap { $0.isHidden ? nil : element($0).item }
     }
 
     /// The topmost element at a point of the view, in points from its upper left corner; nil where

@@ -19,6 +19,10 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     var offset = Point.zero
     /// What the reader looked at before others changed the view, until they scroll or select.
     var place: Place<SectionID, ItemID>?
+    /// The time told last; nil before the first.
+    var clock: Duration?
+    /// See `animates`.
+    var isAnimating = true
     /// How often a layout was solved for this view or those it is a copy of.
     package private(set) var solveCount = 0
 

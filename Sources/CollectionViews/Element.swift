@@ -15,6 +15,11 @@ public struct Element<SectionID, ItemID> {
     public var frame: Rect
     /// Higher is nearer to the eye.
     public var zIndex: Int
+    /// From 0, not seen at all, to 1.
+    public var alpha: Float
+    /// Whether it moves with its section's sideways offset, and is seen only inside the frame that
+    /// `Arrangement.sidewaysScroll(ofSection:)` tells.
+    public var scrollsSideways: Bool
     /// Whether it is the selected item.
     public var isSelected: Bool
 
@@ -29,6 +34,8 @@ public struct Element<SectionID, ItemID> {
         itemIndex = attributes.item
         frame = attributes.frame
         zIndex = attributes.zIndex
+        alpha = attributes.alpha
+        scrollsSideways = attributes.scrollsSideways
         self.isSelected = isSelected
     }
 }

@@ -4,7 +4,7 @@ extension Terminal {
     ///
     /// All inputs that are waiting are applied before one frame is drawn, so a held key never lags
     /// behind. An input that is ignored draws nothing, and nothing happens while nobody types. A deadline that has
-    /// come is a `.wake`, and draws a frame whatever the program answers.
+    /// come is a `.wake`, and draws a frame whatever the program answers; the next frame of a motion is only drawn.
     ///
     /// Returns why the program was asked to end; nil when it quit by itself.
     @discardableResult
@@ -37,7 +37,9 @@ extension Terminal {
         while response == .ignored {
             // A frame drawn at its deadline has served it.
             let deadline = program.deadline.flatMap { $0 > drawn ? $0 : nil }
-            guard let input = nextInput(before: deadline) else {
+            let frame = program.nextFrame.flatMap { $0 > drawn ? $0 : nil }
+            guard let input = nextInput(before: [deadline, frame].compactMap { $0 }.min()) else {
+                guard let deadline, deadline <= now else { return .redraw }
                 return max(.redraw, apply(.wake, to: &program, screen: &screen, end: &end))
             }
             response = apply(input, to: &program, screen: &screen, end: &end)

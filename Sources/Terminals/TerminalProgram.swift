@@ -13,6 +13,11 @@ public protocol TerminalProgram {
     /// it, so that a program can't spin on one it forgot to move.
     var deadline: Duration? { get }
 
+    /// When the next frame of a motion is due; nil while nothing moves. Then the program draws, and hears nothing.
+    ///
+    /// Asked as `deadline` is.
+    var nextFrame: Duration? { get }
+
     /// Whether the program wants to hear of the mouse now; off leaves selecting text to the terminal.
     var usesMouse: Bool { get }
 }
@@ -20,6 +25,8 @@ public protocol TerminalProgram {
 extension TerminalProgram {
     /// Nothing moves unless a program says otherwise.
     public var deadline: Duration? { nil }
+    /// Nothing moves unless a program says otherwise.
+    public var nextFrame: Duration? { nil }
     /// The mouse is wanted unless a program says otherwise.
     public var usesMouse: Bool { true }
 }

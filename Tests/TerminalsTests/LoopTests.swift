@@ -140,4 +140,37 @@ private struct Counter: TerminalProgram {
         let terminal = MemoryTerminal(inputs: [.end(reason), .key("a")])
         #expect(run(terminal).heard == [.end(reason)])
     }
+
+    @Test func framesOfAMotionAreDrawnAndNotHeard() {
+        var program = Mover()
+        let terminal = MemoryTerminal(inputs: [.key("a")])
+        terminal.run(&program)
+        #expect(program.drawn == [0, 1_000, 1_016, 1_032, 1_048, 1_100].map { .milliseconds($0) })
+        #expect(program.heard == [.key("a"), .wake, .end(.hangUp)])
+    }
+}
+
+/// A key starts three frames of motion, and a wake after a tenth of a second.
+private struct Mover: TerminalProgram {
+    var heard: [Input] = []
+    var drawn: [Duration] = []
+    var frames = 0
+    var nextFrame: Duration?
+    var deadline: Duration?
+
+    mutating func update(_ input: Input, at now: Duration) -> Response {
+        heard.append(input)
+        if input == .wake { deadline = nil }
+        guard case .key = input else { return .ignored }
+        (frames, nextFrame) = (3, now + .milliseconds(16))
+        deadline = now + .milliseconds(100)
+        return .redraw
+    }
+
+    mutating func draw(into region: inout Region, at now: Duration) {
+        drawn.append(now)
+        guard let due = nextFrame, due <= now else { return }
+        frames -= 1
+        nextFrame = frames > 0 ? now + .milliseconds(16) : nil
+    }
 }

@@ -118,11 +118,11 @@ private struct Recorder: TerminalProgram {
     var screens: [Screen] = []
 
     mutating func update(_ input: Input, at now: Duration) -> Response {
-        if let screen = terminal.screen { screens.append(screen) }
+        if input != .wake, let screen = terminal.screen { screens.append(screen) }
         return browser.update(input, at: now)
     }
 
-    func draw(into region: inout Region, at now: Duration) {
+    mutating func draw(into region: inout Region, at now: Duration) {
         browser.draw(into: &region, at: now)
     }
 

@@ -50,6 +50,7 @@ struct Session {
     /// What is seen now.
     var screen: Screen {
         var screen = Screen(size: size, features: features)
+        var browser = browser
         screen.draw { browser.draw(into: &$0, at: now) }
         return screen
     }

@@ -1,0 +1,90 @@
+/// Something on its way: how far it is at any time. Glides and transitions are both made of it.
+///
+/// It is computed from the time alone, so frames that are left out change nothing about where it ends, and when.
+struct Motion: Hashable, Sendable {
+    /// When it began.
+    let start: Duration
+    /// When it is over; a frame falls on it.
+    let end: Duration
+    let easing: Easing
+
+    /// Nothing moves longer than this.
+    static let longest = Duration.milliseconds(200)
+
+    /// A motion from a time on; it lasts 200 ms at most, whatever is asked for, and up to the next frame.
+    init(from start: Duration, lasting duration: Duration = longest, easing: Easing = .easeOut) {
+        self.start = start
+        let length = min(max(duration, .zero), Self.longest)
+        end = length > .zero ? FrameClock.frame(atOrAfter: start + length) : start
+        self.easing = easing
+    }
+
+    /// Whether it is at its end.
+    func isOver(at now: Duration) -> Bool { now >= end }
+
+    /// How much of the way is behind it, 0…1; the same between two frames.
+    func progress(at now: Duration) -> Double {
+        if isOver(at: now) { return 1 }
+        return easing(max(0, (FrameClock.frame(atOrBefore: now) - start) / (end - start)))
+    }
+
+    /// The value at a time, on the way between two.
+    func value(from first: Double, to last: Double, at now: Duration) -> Double {
+        let progress = progress(at: now)
+        return progress < 1 ? first + (last - first) * progress : last
+    }
+
+    /// When it looks different next; nil once it is over.
+    func nextFrame(after now: Duration) -> Duration? {
+        isOver(at: now) ? nil : min(FrameClock.frame(after: now), end)
+    }
+}
+
+/// How a motion spends its time.
+enum Easing: Hashable, Sendable {
+    /// Fast at first, and ever slower.
+    case easeOut
+    /// Slow at both ends.
+    case easeInOut
+
+    /// The share of the way for a share of the time, both 0…1.
+    func callAsFunction(_ time: Double) -> Double {
+        switch self {
+        case .easeOut:
+            let rest = 1 - time
+            return 1 - rest * rest * rest
+        case .easeInOut:
+            return time * time * (3 - 2 * time)
+        }
+    }
+}
+
+/// The times at which a frame may be drawn: the same for all that moves, so that together they never ask for more than
+/// 60 a second.
+enum FrameClock {
+    /// From one frame to the next, in nanoseconds: a sixtieth of a second, rounded up.
+    private static let length = 16_666_667
+
+    /// The last frame that is not later.
+    static func frame(atOrBefore time: Duration) -> Duration {
+        .nanoseconds(Int64(number(of: time) * length))
+    }
+
+    /// The next frame.
+    static func frame(after time: Duration) -> Duration {
+        .nanoseconds(Int64((number(of: time) + 1) * length))
+    }
+
+    /// The first frame that is not earlier.
+    static func frame(atOrAfter time: Duration) -> Duration {
+        let before = frame(atOrBefore: time)
+        return before < time ? frame(after: time) : before
+    }
+
+    /// The number of the frame a time belongs to; of times before zero or beyond a century the nearest in between.
+    private static func number(of time: Duration) -> Int {
+        let century = Duration.seconds(3_000_000_000)
+        let (seconds, attoseconds) = min(max(time, .zero), century).components
+        return (Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)) / length
+    }
+}
