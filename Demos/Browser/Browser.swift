@@ -55,6 +55,9 @@ public struct Browser: TerminalProgram {
         return list.updateScene { $0.advance(to: now) } ?? false
     }
 
+    /// What the demo on the screen listens to.
+    public var descriptors: [Int32] { isSceneShown ? list.scene?.demo.descriptors ?? [] : [] }
+
     public mutating func update(_ input: Input, at now: Duration) -> Response {
         let hasMoved = advance(to: now)
         let response = respond(to: input, at: now)
@@ -67,7 +70,7 @@ public struct Browser: TerminalProgram {
         case .resize(let size): return resize(to: size, at: now)
         case .end, .key(.control("c")): return .quit
         case .key(.control("l")): return .repaint
-        case .wake: return .ignored
+        case .wake: return wake(at: now)
         case .paste where help != nil || mode == .demo: return .ignored
         case .key(let key) where help != nil: return updateHelp(key)
         case .mouse(let event) where help != nil: return updateHelp(event)
@@ -124,6 +127,16 @@ extension Browser {
             mode = .list
             notice = nil
             return resize(to: size)
+        }
+    }
+
+    /// Something has happened elsewhere that the demo on the screen may want to look at.
+    private mutating func wake(at now: Duration) -> Response {
+        guard isSceneShown else { return .ignored }
+        switch list.updateScene({ $0.update(.wake) }) {
+        case .changed: return .redraw
+        case .said(let text): return say(text, at: now)
+        default: return .ignored
         }
     }
 

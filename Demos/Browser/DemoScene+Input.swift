@@ -43,6 +43,8 @@ extension DemoScene {
                 (0..<stage.columns.count).contains(event.column)
                 && (0..<stage.rows.count).contains(event.row)
             return isInside || event.action.isWheel ? pass(.mouse(event)) : .handled
+        case .wake:
+            return pass(wakeDemo(), for: input)
         default:
             return .ignored
         }
@@ -50,7 +52,11 @@ extension DemoScene {
 
     /// Gives an input to the demo. Keys that need a selected item say so while there is none.
     private mutating func pass(_ input: Input) -> SceneResponse {
-        switch hand(input) {
+        pass(hand(input), for: input)
+    }
+
+    private func pass(_ response: DemoResponse, for input: Input) -> SceneResponse {
+        switch response {
         case .ignored:
             input == .key(.enter) ? .said("tab selects an item, enter opens it") : .ignored
         case .handled:

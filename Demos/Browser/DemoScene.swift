@@ -77,6 +77,9 @@ extension DemoScene {
     /// Takes a key or the mouse as a view does.
     mutating func hand(_ input: Input) -> DemoResponse { demo.handle(input, scale: stage.scale) }
 
+    /// Has the demo look at what has happened elsewhere.
+    mutating func wakeDemo() -> DemoResponse { demo.wake() }
+
     mutating func goBack() -> Bool { demo.goBack() }
 
     /// Scrolls down by rows.

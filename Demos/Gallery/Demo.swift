@@ -36,6 +36,8 @@ public enum Opening: Hashable, Sendable {
 extension Demo {
     public var emptySentence: String { "There is nothing to show." }
     public var place: String? { nil }
+    public var descriptors: [Int32] { [] }
+    public mutating func wake() -> DemoResponse { .ignored }
     public mutating func open(_ item: ItemID) -> Opening { .nothing }
     public mutating func goBack() -> Bool { false }
 }

@@ -43,6 +43,12 @@ public protocol RunningDemo {
     /// Takes a key or the mouse, whose position counts from the view's corner in cells.
     mutating func handle(_ input: Input, scale: CellScale) -> DemoResponse
 
+    /// File descriptors that are to wake the demo when they can be read; they count while it is on the screen.
+    var descriptors: [Int32] { get }
+
+    /// Looks at what has happened elsewhere: one of its descriptors can be read, a time has come, or neither.
+    mutating func wake() -> DemoResponse
+
     /// Undoes one opening of an item; false when there is none to undo.
     mutating func goBack() -> Bool
 

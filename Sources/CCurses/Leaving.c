@@ -83,5 +83,5 @@ void rfl_leave_now(void) {
     if (!atomic_exchange(&rfl_entered, false)) return;
     rfl_write(leaving, leaving_count);
     // TCSANOW, not TCSADRAIN: a terminal that does not read must not keep the process from ending.
-    tcsetattr(STDIN_FILENO, TCSANOW, &rfl_state.original);
+    tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original);
 }

@@ -8,6 +8,7 @@
 #include "internal.h"
 
 #include <curses.h>
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
@@ -23,14 +24,17 @@
 
 rfl_terminal rfl_state;
 
+/// What keys are read from, as ncurses wants it; closed with the terminal unless it is standard input.
+static FILE *input;
+
 static const char *capability(const char *name) {
     const char *value = tigetstr(name);
     return value && value != (const char *)-1 ? value : NULL;
 }
 
 static rfl_result check_surroundings(void) {
-    if (rfl_state.is_open) return RFL_ALREADY_OPEN;
-    if (!isatty(STDIN_FILENO)) return RFL_INPUT_IS_NO_TERMINAL;
+    bool may_be_other = rfl_state.options.takes_keys_from_terminal;
+    if (!may_be_other && !isatty(STDIN_FILENO)) return RFL_INPUT_IS_NO_TERMINAL;
     if (!isatty(STDOUT_FILENO)) return RFL_OUTPUT_IS_NO_TERMINAL;
     const char *type = getenv("TERM");
     if (!type || !*type) return RFL_TYPE_UNSET;
@@ -40,6 +44,31 @@ static rfl_result check_surroundings(void) {
     rfl_result result = capability("cup") ? RFL_OPENED : RFL_TYPE_CANNOT_MOVE_CURSOR;
     del_curterm(cur_term);
     return result;
+}
+
+/// Opens what keys come from; NULL when there is no terminal for them.
+///
+/// Standard input may be a pipe with data. The terminal's own name goes before /dev/tty, which `poll` does
+/// not take on macOS; in some containers it has no name.
+static FILE *open_input(void) {
+    rfl_state.input = STDIN_FILENO;
+    if (isatty(STDIN_FILENO)) return stdin;
+    const char *name = ttyname(STDOUT_FILENO);
+    int descriptor = name ? open(name, O_RDWR | O_NOCTTY | O_CLOEXEC) : -1;
+    if (descriptor < 0) descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (descriptor < 0) return NULL;
+    FILE *file = fdopen(descriptor, "r");
+    if (!file) {
+        close(descriptor);
+        return NULL;
+    }
+    rfl_state.input = descriptor;
+    return file;
+}
+
+static void close_input(FILE *file) {
+    if (file && file != stdin) fclose(file);
+    rfl_state.input = STDIN_FILENO;
 }
 
 /// Whether characters beyond ASCII can be sent as UTF-8.
@@ -96,11 +125,11 @@ static void set_terminal_modes(void) {
     idlok(stdscr, TRUE);
     leaveok(stdscr, TRUE);
     struct termios modes;
-    if (tcgetattr(STDIN_FILENO, &modes) != 0) return;
+    if (tcgetattr(rfl_state.input, &modes) != 0) return;
     // ^S and ^Q are keys; so are ^V, ^O and ^Y.
     modes.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
     modes.c_lflag &= ~(tcflag_t)IEXTEN;
-    tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+    tcsetattr(rfl_state.input, TCSANOW, &modes);
     def_prog_mode();
 }
 
@@ -121,11 +150,11 @@ static void enter(void) {
     send_modes();
 }
 
-static void *open_screen(void) {
+static void *open_screen(FILE *input) {
     void *screen = NULL;
     if (rfl_state.options.preferred_type)
-        screen = newterm(rfl_state.options.preferred_type, stdout, stdin);
-    return screen ? screen : newterm(NULL, stdout, stdin);
+        screen = newterm(rfl_state.options.preferred_type, stdout, input);
+    return screen ? screen : newterm(NULL, stdout, input);
 }
 
 static void register_exit(void) {
@@ -134,20 +163,26 @@ static void register_exit(void) {
 }
 
 rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
+    if (rfl_state.is_open) return RFL_ALREADY_OPEN;
+    rfl_state.options = *options;
     rfl_result result = check_surroundings();
     if (result != RFL_OPENED) return result;
-    if (tcgetattr(STDIN_FILENO, &rfl_state.original) != 0) return RFL_INPUT_IS_NO_TERMINAL;
-    rfl_state.options = *options;
+    input = open_input();
+    if (!input || tcgetattr(rfl_state.input, &rfl_state.original) != 0) {
+        close_input(input);
+        return RFL_INPUT_IS_NO_TERMINAL;
+    }
     rfl_state.mouse = false;
     rfl_state.features.is_unicode = find_unicode();
     // A size exported in LINES and COLUMNS would otherwise stand for ever.
     use_tioctl(TRUE);
     // Before `newterm`, which only installs handlers where there are none.
     rfl_install_signals();
-    rfl_state.screen = rfl_prepare_drawing() ? open_screen() : NULL;
+    rfl_state.screen = rfl_prepare_drawing() ? open_screen(input) : NULL;
     if (!rfl_state.screen) {
         rfl_release_drawing();
         rfl_restore_signals();
+        close_input(input);
         return RFL_FAILED;
     }
     rfl_state.is_open = true;
@@ -174,11 +209,13 @@ void rfl_close(void) {
     if (!rfl_state.is_open) return;
     rfl_state.is_open = false;
     leave();
-    tcsetattr(STDIN_FILENO, TCSANOW, &rfl_state.original);
+    tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original);
     rfl_release_drawing();
     delscreen(rfl_state.screen);
     rfl_state.screen = NULL;
     rfl_restore_signals();
+    close_input(input);
+    input = NULL;
 }
 
 bool rfl_set_mouse(bool enabled) {
@@ -208,7 +245,7 @@ bool rfl_read_size(int32_t *columns, int32_t *rows) {
 
 void rfl_stop(void) {
     leave();
-    tcsetattr(STDIN_FILENO, TCSANOW, &rfl_state.original);
+    tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original);
     rfl_stop_by_signal();
     rfl_resume();
 }

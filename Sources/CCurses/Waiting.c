@@ -11,9 +11,6 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-/// More descriptors than this are not looked at.
-enum { MAXIMUM_DESCRIPTORS = 62 };
-
 /// Milliseconds for poll, rounded up, so that it never returns just before a deadline, over and over.
 static int milliseconds(int64_t nanoseconds) {
     if (nanoseconds < 0) return -1;
@@ -23,7 +20,7 @@ static int milliseconds(int64_t nanoseconds) {
 
 static bool is_input_empty(void) {
     int waiting = 0;
-    return ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting == 0;
+    return ioctl(rfl_state.input, FIONREAD, &waiting) != 0 || waiting == 0;
 }
 
 /// Whether what poll says about the input means that it has ended.
@@ -33,29 +30,45 @@ static bool has_ended(short found) {
     if (!is_input_empty()) return false;
     // ^C throws waiting input away, perhaps just now: only readable without anything to read twice
     // over is the end.
-    struct pollfd again = {.fd = STDIN_FILENO, .events = POLLIN};
+    struct pollfd again = {.fd = rfl_state.input, .events = POLLIN};
     return poll(&again, 1, 0) > 0 && is_input_empty();
 }
 
-uint32_t rfl_wait(int64_t nanoseconds, const int32_t *descriptors, size_t count) {
-    if (count > MAXIMUM_DESCRIPTORS) count = MAXIMUM_DESCRIPTORS;
-    struct pollfd watched[2 + MAXIMUM_DESCRIPTORS] = {
-        {.fd = STDIN_FILENO, .events = POLLIN},
+/// Whether poll would report a descriptor for ever: it is closed, or its other end is and all was read.
+static bool is_finished(int descriptor, short found) {
+    if (found & POLLNVAL) return true;
+    if (!(found & (POLLHUP | POLLERR))) return false;
+    int waiting = 0;
+    return ioctl(descriptor, FIONREAD, &waiting) != 0 || waiting == 0;
+}
+
+uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count) {
+    if (count > RFL_MAXIMUM_WATCHED) count = RFL_MAXIMUM_WATCHED;
+    struct pollfd polled[2 + RFL_MAXIMUM_WATCHED] = {
+        {.fd = rfl_state.input, .events = POLLIN},
         {.fd = rfl_pipe_end(), .events = POLLIN},
     };
+    // poll passes over negative ones.
     for (size_t index = 0; index < count; index++)
-        watched[2 + index] = (struct pollfd){.fd = descriptors[index], .events = POLLIN};
+        polled[2 + index] = (struct pollfd){
+            .fd = watched[index].has_ended ? -1 : watched[index].descriptor,
+            .events = POLLIN,
+        };
 
-    int ready = poll(watched, 2 + count, milliseconds(nanoseconds));
+    int ready = poll(polled, 2 + count, milliseconds(nanoseconds));
     // Interrupted by a signal of ours, or of somebody else's: either way the caller looks at the
     // clock again.
     if (ready < 0) return rfl_take_events();
 
     uint32_t found = 0;
-    if (watched[1].revents) rfl_drain_pipe();
-    if (watched[0].revents) found |= has_ended(watched[0].revents) ? RFL_INPUT_ENDED : RFL_INPUT;
-    for (size_t index = 0; index < count; index++)
-        if (watched[2 + index].revents) found |= RFL_DESCRIPTOR;
+    if (polled[1].revents) rfl_drain_pipe();
+    if (polled[0].revents) found |= has_ended(polled[0].revents) ? RFL_INPUT_ENDED : RFL_INPUT;
+    for (size_t index = 0; index < count; index++) {
+        short revents = polled[2 + index].revents;
+        if (!revents) continue;
+        found |= RFL_DESCRIPTOR;
+        watched[index].has_ended = is_finished(watched[index].descriptor, revents);
+    }
     return found | rfl_take_events();
 }
 
@@ -63,8 +76,8 @@ size_t rfl_read(uint8_t *bytes, size_t capacity) {
     // What is not there yet must not be waited for, and making a shared terminal non-blocking would
     // change it for the shell too: so no more is asked for than is waiting.
     int waiting = 0;
-    if (ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting <= 0) return 0;
+    if (ioctl(rfl_state.input, FIONREAD, &waiting) != 0 || waiting <= 0) return 0;
     if ((size_t)waiting < capacity) capacity = (size_t)waiting;
-    ssize_t count = read(STDIN_FILENO, bytes, capacity);
+    ssize_t count = read(rfl_state.input, bytes, capacity);
     return count > 0 ? (size_t)count : 0;
 }

@@ -21,6 +21,9 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     let scale: CellScale
     /// How often the program is woken; nil for never.
     let interval: Duration?
+    let descriptors: [Int32]
+    /// Data from other threads.
+    let posts: Mailbox<Snapshot<SectionID, ItemID>>?
     let body: (Element<SectionID, ItemID>, inout Region) -> Void
     let action: (inout View, Input) -> ViewAction
     let opening: (inout View, ItemID) -> ViewAction
@@ -29,7 +32,8 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     private var buffer = ElementBuffer<SectionID, ItemID>()
 
     init(
-        _ view: View, scale: CellScale, interval: Duration?, size: ScreenSize, now: Duration,
+        _ view: View, scale: CellScale, interval: Duration?, descriptors: [Int32],
+        posts: Mailbox<Snapshot<SectionID, ItemID>>?, size: ScreenSize, now: Duration,
         body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void,
         action: @escaping (inout View, Input) -> ViewAction,
         opening: @escaping (inout View, ItemID) -> ViewAction
@@ -38,6 +42,8 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
         self.view.advance(to: now)
         self.scale = scale
         self.interval = interval
+        self.descriptors = descriptors + (posts.map { [$0.descriptor] } ?? [])
+        self.posts = posts
         self.body = body
         self.action = action
         self.opening = opening
@@ -65,7 +71,16 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     private mutating func respond(to input: Input, at now: Duration) -> Response {
         if case .resize(let size) = input { resize(to: size) }
         if let interval, let due = deadline, due <= now { deadline = now + interval }
-        return answer(action(&view, input)) ?? handle(input)
+        let isPosted = takePosts()
+        let response = answer(action(&view, input)) ?? handle(input)
+        return isPosted ? max(.redraw, response) : response
+    }
+
+    /// Shows the newest of the snapshots that other threads have posted; false when there was none.
+    private mutating func takePosts() -> Bool {
+        guard let snapshot = posts?.drain().last else { return false }
+        view.snapshot = snapshot
+        return true
     }
 
     /// What the view does with an input that the program leaves to it.
@@ -99,6 +114,9 @@ extension Terminal {
     ///   - view: Comes back as the reader left it.
     ///   - scale: From points to cells.
     ///   - interval: How often `action` hears a `.wake`, for what changes by itself; nil for never.
+    ///   - descriptors: File descriptors that make `action` hear a `.wake` when they can be read; it is to read them.
+    ///   - posts: Snapshots from other threads, shown as they come: `posts.post(snapshot)` is all that such a thread
+    ///     does. Of several that wait only the last is shown.
     ///   - body: Draws one element.
     ///   - action: Hears every input first and may change the view; what it ignores the view takes, with the keys of
     ///     `CollectionView.handle`.
@@ -107,7 +125,8 @@ extension Terminal {
     @discardableResult
     public func run<SectionID, ItemID>(
         _ view: inout CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
-        every interval: Duration? = nil,
+        every interval: Duration? = nil, watching descriptors: [Int32] = [],
+        applying posts: Mailbox<Snapshot<SectionID, ItemID>>? = nil,
         _ body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void,
         on action: @escaping (inout CollectionView<SectionID, ItemID>, Input) -> ViewAction,
         opening: @escaping (inout CollectionView<SectionID, ItemID>, ItemID) -> ViewAction = {
@@ -115,8 +134,8 @@ extension Terminal {
         }
     ) -> EndReason? {
         var program = ViewProgram(
-            view, scale: scale, interval: interval, size: size, now: now, body: body,
-            action: action, opening: opening)
+            view, scale: scale, interval: interval, descriptors: descriptors, posts: posts,
+            size: size, now: now, body: body, action: action, opening: opening)
         let end = run(&program)
         view = program.view
         return end
@@ -130,7 +149,8 @@ extension ScopedTerminal {
     @discardableResult
     public static func run<SectionID, ItemID>(
         _ view: inout CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
-        every interval: Duration? = nil,
+        every interval: Duration? = nil, watching descriptors: [Int32] = [],
+        applying posts: Mailbox<Snapshot<SectionID, ItemID>>? = nil,
         _ body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void,
         on action: @escaping (inout CollectionView<SectionID, ItemID>, Input) -> ViewAction,
         opening: @escaping (inout CollectionView<SectionID, ItemID>, ItemID) -> ViewAction = {
@@ -138,7 +158,9 @@ extension ScopedTerminal {
         }
     ) throws -> EndReason? {
         try withTerminal {
-            $0.run(&view, scale: scale, every: interval, body, on: action, opening: opening)
+            $0.run(
+                &view, scale: scale, every: interval, watching: descriptors, applying: posts, body,
+                on: action, opening: opening)
         }
     }
 }

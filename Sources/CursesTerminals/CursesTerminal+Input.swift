@@ -45,7 +45,7 @@ extension CursesTerminal {
 
     private func collect(_ time: Duration?) {
         let found = Events(
-            rawValue: rfl_wait(time?.nanoseconds ?? -1, descriptors, descriptors.count))
+            rawValue: rfl_wait(time?.nanoseconds ?? -1, &watched, watched.count))
         if found.contains(.input) { read() }
         events.formUnion(found.subtracting(.input))
         if events.contains(.stopAsked) {

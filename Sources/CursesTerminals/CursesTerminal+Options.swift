@@ -10,10 +10,18 @@ extension CursesTerminal {
         /// screen, and 25 ms elsewhere.
         public var escapeDelay: Duration?
 
+        /// Whether keys come from the terminal that the picture goes to where standard input is something else: a
+        /// pipe that the program reads data from. Otherwise opening it throws.
+        public var takesKeysFromTerminal: Bool
+
         /// Makes options; a negative delay counts as none.
-        public init(isMouseEnabled: Bool = true, escapeDelay: Duration? = nil) {
+        public init(
+            isMouseEnabled: Bool = true, escapeDelay: Duration? = nil,
+            takesKeysFromTerminal: Bool = false
+        ) {
             self.isMouseEnabled = isMouseEnabled
             self.escapeDelay = escapeDelay
+            self.takesKeysFromTerminal = takesKeysFromTerminal
         }
     }
 }

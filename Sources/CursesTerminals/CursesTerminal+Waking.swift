@@ -10,19 +10,17 @@ extension CursesTerminal {
     /// What other threads hold to make `nextInput` return `.wake`.
     public var waker: Waker { Waker() }
 
-    /// Reports `.wake` whenever a file descriptor can be read, until `unwatch(descriptor:)`.
+    /// File descriptors that wake the loop when they can be read; the first 62 are looked at.
     ///
-    /// It is reported again and again until the descriptor was read. Stops at more than 62.
-    public func watch(descriptor: Int32) {
-        guard !descriptors.contains(descriptor) else { return }
-        precondition(
-            descriptors.count < 62,
-            "A terminal watches at most 62 file descriptors: unwatch one, or merge their sources.")
-        descriptors.append(descriptor)
-    }
-
-    /// Watches a file descriptor no longer; does nothing when it was not watched.
-    public func unwatch(descriptor: Int32) {
-        descriptors.removeAll { $0 == descriptor }
+    /// They are reported again and again until they were read. One that is closed, or has ended with nothing left to
+    /// read, is reported once and then left alone until the list has been without it.
+    public var watchedDescriptors: [Int32] {
+        get { watched.map(\.descriptor) }
+        set {
+            let ended = Set(watched.lazy.filter(\.has_ended).map(\.descriptor))
+            watched = newValue.map {
+                rfl_watched(descriptor: $0, has_ended: ended.contains($0))
+            }
+        }
     }
 }

@@ -16,8 +16,8 @@ public final class CursesTerminal: Terminal {
     /// A terminal that went away without a signal counts as SIGHUP.
     public internal(set) var endSignal: Int32?
 
-    /// Descriptors that wake the loop when they can be read; see `watch(descriptor:)`.
-    var descriptors: [Int32] = []
+    /// Descriptors that wake the loop when they can be read; see `watchedDescriptors`.
+    var watched: [rfl_watched] = []
     var parser: InputParser
     /// Decoded, but not taken yet.
     var queued: Input?
@@ -54,6 +54,7 @@ public final class CursesTerminal: Terminal {
             var request = rfl_options()
             request.preferred_type = type
             request.monochrome = surroundings.isColorRefused
+            request.takes_keys_from_terminal = options.takesKeysFromTerminal
             request.fold = { Folding.fold($0, $1) }
             request.scalars = { Folding.spell($0, into: $1) }
             return rfl_open(&request, &found)

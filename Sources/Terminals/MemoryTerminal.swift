@@ -26,6 +26,10 @@ public final class MemoryTerminal: Terminal {
     /// Whether the program wants the mouse; the script plays all the same.
     public var isMouseEnabled = true
 
+    /// What the program watches. They are looked at, without waiting: one that can be read is a `.wake` before the
+    /// next input of the script.
+    public var watchedDescriptors: [Int32] = []
+
     /// The screen drawn last, nil before the first.
     public private(set) var screen: Screen?
     /// How many screens were drawn.
@@ -70,8 +74,9 @@ public final class MemoryTerminal: Terminal {
 
     /// The next input of the script; moves the clock to it, or to the deadline when that is earlier.
     ///
-    /// Reports `.end(.hangUp)` when the script is at its end and no deadline within `patience` is left.
+    /// Wakes of the script come whatever is watched. Reports `.end(.hangUp)` when the script is at its end and no deadline within `patience` is left.
     public func nextInput(before deadline: Duration?) -> Input? {
+        if !watchedDescriptors.isEmpty, Platform.isAnyReadable(watchedDescriptors) { return .wake }
         if let event = script.first,
             event.time <= now || event.time < deadline ?? .seconds(Int64.max)
         {

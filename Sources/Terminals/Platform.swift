@@ -7,7 +7,7 @@
     import Glibc
 #endif
 
-/// What the C library does for terminals; the backend asks here too.
+/// What the C library does for terminals and for the loop; the backend asks here too.
 package enum Platform {
     /// Compares plain memory, several times as fast as cell by cell; O(bytes).
     package static func isEqual(
@@ -24,4 +24,51 @@ package enum Platform {
     }
 
     static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+}
+
+/// Descriptors: what wakes a loop.
+extension Platform {
+    /// A pipe that never blocks and that no program started by this one gets; nil where there is no descriptor left.
+    static func makePipe() -> (reading: Int32, writing: Int32)? {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends {
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        }
+        return (ends[0], ends[1])
+    }
+
+    static func close(_ descriptor: Int32) {
+        guard descriptor >= 0 else { return }
+        #if canImport(Darwin)
+            _ = Darwin.close(descriptor)
+        #elseif canImport(Musl)
+            _ = Musl.close(descriptor)
+        #else
+            _ = Glibc.close(descriptor)
+        #endif
+    }
+
+    /// Writes one byte; a pipe that is full is readable as it is.
+    static func writeByte(to descriptor: Int32) {
+        guard descriptor >= 0 else { return }
+        var byte: UInt8 = 0
+        _ = write(descriptor, &byte, 1)
+    }
+
+    /// Reads what is waiting in a descriptor that does not block, and throws it away.
+    static func readAll(from descriptor: Int32) {
+        guard descriptor >= 0 else { return }
+        withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
+            while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
+        }
+    }
+
+    /// Whether any of the descriptors can be read now, or has ended.
+    static func isAnyReadable(_ descriptors: [Int32]) -> Bool {
+        var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        return poll(&polled, nfds_t(polled.count), 0) > 0
+            && polled.contains { $0.revents & Int16(POLLIN) != 0 }
+    }
 }

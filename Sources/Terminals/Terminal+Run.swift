@@ -6,6 +6,8 @@ extension Terminal {
     /// behind. An input that is ignored draws nothing, and nothing happens while nobody types. A deadline that has
     /// come is a `.wake`, and draws a frame whatever the program answers; the next frame of a motion is only drawn.
     ///
+    /// What the program watched is watched no longer when it has ended.
+    ///
     /// Returns why the program was asked to end; nil when it quit by itself.
     @discardableResult
     public func run<Program: TerminalProgram>(_ program: inout Program) -> EndReason? {
@@ -13,6 +15,7 @@ extension Terminal {
         var screen = Screen(size: size, features: features)
         var response = Response.repaint
         isMouseEnabled = program.usesMouse
+        defer { watch([]) }
         while response < .quit {
             let drawn = now
             show(&program, on: &screen, at: drawn, repaint: response == .repaint)
@@ -38,6 +41,7 @@ extension Terminal {
             // A frame drawn at its deadline has served it.
             let deadline = program.deadline.flatMap { $0 > drawn ? $0 : nil }
             let frame = program.nextFrame.flatMap { $0 > drawn ? $0 : nil }
+            watch(program.descriptors)
             guard let input = nextInput(before: [deadline, frame].compactMap { $0 }.min()) else {
                 guard let deadline, deadline <= now else { return .redraw }
                 return max(.redraw, apply(.wake, to: &program, screen: &screen, end: &end))
@@ -54,6 +58,10 @@ extension Terminal {
         return response
     }
 
+    private func watch(_ descriptors: [Int32]) {
+        if descriptors != watchedDescriptors { watchedDescriptors = descriptors }
+    }
+
     /// Hands one input to the program; the screen takes a new size first.
     private func apply<Program: TerminalProgram>(
         _ input: Input, to program: inout Program, screen: inout Screen, end: inout EndReason?
@@ -62,6 +70,7 @@ extension Terminal {
         if case .end(let reason) = input { end = reason }
         let response = program.update(input, at: now)
         if program.usesMouse != isMouseEnabled { isMouseEnabled = program.usesMouse }
+        watch(program.descriptors)
         return switch input {
         case .end: .quit
         case .resize: max(response, .redraw)

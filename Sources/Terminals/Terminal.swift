@@ -14,6 +14,12 @@ public protocol Terminal: AnyObject {
     /// Whether the mouse is reported; off leaves selecting text to the terminal.
     var isMouseEnabled: Bool { get set }
 
+    /// File descriptors that make `nextInput` return `.wake` when they can be read.
+    ///
+    /// The loop keeps it as the program's `descriptors` are. One that was closed, or has ended with nothing left to
+    /// read, wakes once and is left alone from then on.
+    var watchedDescriptors: [Int32] { get set }
+
     /// The next input, or nil when none has come before `deadline`.
     ///
     /// A deadline that has passed asks only for what is already waiting; nil waits for ever.

@@ -18,6 +18,11 @@ public protocol TerminalProgram {
     /// Asked as `deadline` is.
     var nextFrame: Duration? { get }
 
+    /// File descriptors that are of interest now: when one of them can be read the program gets a `.wake`.
+    ///
+    /// Asked after every frame and input. The program is to read what it finds, or the next wake comes at once.
+    var descriptors: [Int32] { get }
+
     /// Whether the program wants to hear of the mouse now; off leaves selecting text to the terminal.
     var usesMouse: Bool { get }
 }
@@ -27,6 +32,8 @@ extension TerminalProgram {
     public var deadline: Duration? { nil }
     /// Nothing moves unless a program says otherwise.
     public var nextFrame: Duration? { nil }
+    /// Nothing but the terminal is of interest unless a program says otherwise.
+    public var descriptors: [Int32] { [] }
     /// The mouse is wanted unless a program says otherwise.
     public var usesMouse: Bool { true }
 }

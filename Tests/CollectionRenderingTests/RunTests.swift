@@ -153,4 +153,21 @@ import Testing
         let text = try #require(terminal.screen).text()
         #expect(text.contains("green") && text.contains("item 7") && !text.contains("red"))
     }
+
+    @Test func snapshotsFromAnotherThreadAreShownAsTheyCome() async throws {
+        let posts = Mailbox<Snapshot<Panel, Int>>()
+        let posted = try Snapshot(sections: [Section(Panel.green, items: 7..<9)])
+        await Task.detached { posts.post(posted) }.value
+        var view = try view()
+        let terminal = MemoryTerminal(inputs: [.key("x"), .key("q")])
+        var heard: [Input] = []
+        terminal.run(&view, applying: posts) { _, _ in
+        } on: { view, input in
+            heard.append(input)
+            return input == .key("q") ? .quit : .ignored
+        }
+        #expect(heard == [.wake, .key("x"), .key("q")])
+        #expect(view.snapshot.itemIdentifiers.elementsEqual([7, 8]))
+        #expect(terminal.frameCount == 2)
+    }
 }

@@ -27,6 +27,11 @@ final class ScriptedTerminal: ScopedTerminal {
         set { memory.isMouseEnabled = newValue }
     }
 
+    var watchedDescriptors: [Int32] {
+        get { memory.watchedDescriptors }
+        set { memory.watchedDescriptors = newValue }
+    }
+
     func nextInput(before deadline: Duration?) -> Input? { memory.nextInput(before: deadline) }
 
     func draw(_ screen: borrowing Screen, repaint: Bool) { memory.draw(screen, repaint: repaint) }

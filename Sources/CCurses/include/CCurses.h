@@ -54,6 +54,8 @@ typedef struct {
     const char *preferred_type;
     /// Whether colours are left alone.
     bool monochrome;
+    /// Whether keys come from the terminal itself where standard input is something else.
+    bool takes_keys_from_terminal;
     /// How a cell is drawn with so many colours. It depends on the style and on whether the glyph is a
     /// half block, and is remembered.
     rfl_folded (*fold)(const rfl_cell *cell, int32_t color_count);
@@ -84,7 +86,8 @@ enum {
     RFL_HUNG_UP = 1 << 9,
 };
 
-/// Takes the terminal over. Standard input and output must both be the terminal.
+/// Takes the terminal over. Standard output must be the terminal, and so must standard input unless the
+/// options say that keys may come from elsewhere.
 rfl_result rfl_open(const rfl_options *options, rfl_features *features);
 
 /// Gives the terminal back; does nothing when none is open.
@@ -93,8 +96,20 @@ void rfl_close(void);
 /// Reads the size from the system and makes room for it; true when it is another than before.
 bool rfl_read_size(int32_t *columns, int32_t *rows);
 
+/// A descriptor of the caller's.
+typedef struct {
+    int32_t descriptor;
+    /// Whether it is closed, or has ended with nothing left to read: it is not looked at any more.
+    bool has_ended;
+} rfl_watched;
+
+/// How many descriptors of the caller's are looked at.
+enum { RFL_MAXIMUM_WATCHED = 62 };
+
 /// Waits for input, a signal, a descriptor or `rfl_wake`, and tells which; negative waits for ever.
-uint32_t rfl_wait(int64_t nanoseconds, const int32_t *descriptors, size_t count);
+///
+/// A descriptor that has ended is reported once and marked.
+uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count);
 
 /// Reads what is waiting, without waiting itself; 0 when there is nothing.
 size_t rfl_read(uint8_t *bytes, size_t capacity);

@@ -8,7 +8,7 @@ import Reflow
 
 /// A program that draws a known picture, tells what it hears, and misbehaves on demand.
 ///
-///     Probe [picture | boxes | reopen TYPE]
+///     Probe [picture | boxes | listen | reopen TYPE]
 @main
 enum Probe {
     static func main() {
@@ -17,9 +17,14 @@ enum Probe {
                 try Reopening.run(as: CommandLine.arguments[2])
                 exit(0)
             }
+            var options = CursesTerminal.Options()
+            options.takesKeysFromTerminal = CommandLine.arguments.last == "listen"
             exit(
-                try CursesTerminal.with { terminal in
-                    if CommandLine.arguments.last == "boxes" {
+                try CursesTerminal.with(options) { terminal in
+                    if options.takesKeysFromTerminal {
+                        var listening = Listening()
+                        terminal.run(&listening)
+                    } else if CommandLine.arguments.last == "boxes" {
                         var boxes = Boxes(itemCount: 300)
                         terminal.run(&boxes)
                     } else {

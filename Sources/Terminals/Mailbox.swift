@@ -1,0 +1,67 @@
+import Synchronization
+
+/// Messages from other threads to a program in the loop, which is woken by them.
+///
+/// The program lists `descriptor` among its `descriptors` and calls `drain()` on `.wake`; any thread posts:
+///
+///     let prices = Mailbox<Price>()
+///     Task.detached { for await price in feed { prices.post(price) } }
+///
+/// Messages are kept, in order, until they are drained. Where the system has no descriptor left (`descriptor` is -1)
+/// they wait for the next input.
+public final class Mailbox<Message>: Sendable {
+    private let letters = Mutex<[Letter]>([])
+    private let bell: Bell
+
+    /// Makes an empty mailbox.
+    public init() { bell = Bell() }
+
+    /// What can be read while there are messages; -1 where the system had none to give.
+    public var descriptor: Int32 { bell.descriptor }
+
+    /// Adds a message and wakes the loop that watches; for any thread, never waits for the loop.
+    ///
+    /// The message is given away: who posts has no hold of it afterwards.
+    public func post(_ message: sending Message) {
+        let letter = Letter(message: message)
+        let isFirst = letters.withLock { letters in
+            letters.append(letter)
+            return letters.count == 1
+        }
+        if isFirst { bell.ring() }
+    }
+
+    /// Takes all messages, in the order they were posted. O(messages).
+    public func drain() -> [Message] {
+        let taken = letters.withLock { letters in
+            // Silenced under the lock: a message posted afterwards is the first again, and rings.
+            bell.silence()
+            let taken = letters
+            letters = []
+            return taken
+        }
+        return taken.map(\.message)
+    }
+
+    /// A message under way: `post` has taken it from one thread, and `drain` hands it to one other.
+    private struct Letter: @unchecked Sendable {
+        let message: Message
+    }
+}
+
+/// A pipe to oneself: rung by any thread, heard by `poll`.
+private final class Bell: Sendable {
+    let descriptor: Int32
+    private let writingEnd: Int32
+
+    init() { (descriptor, writingEnd) = Platform.makePipe() ?? (-1, -1) }
+
+    deinit {
+        Platform.close(descriptor)
+        Platform.close(writingEnd)
+    }
+
+    func ring() { Platform.writeByte(to: writingEnd) }
+
+    func silence() { Platform.readAll(from: descriptor) }
+}
