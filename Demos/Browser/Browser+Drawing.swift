@@ -53,7 +53,9 @@ extension Browser {
     var keys: [HelpPanel.Section] {
         switch mode {
         case .list: HelpPanel.list
-        case .demo: HelpPanel.demo(list.scene?.entry.tunables ?? [], leaving: leaving)
+        case .demo:
+            HelpPanel.demo(
+                list.scene?.entry.tunables ?? [], list.scene?.demo.actions ?? [], leaving: leaving)
         }
     }
 }

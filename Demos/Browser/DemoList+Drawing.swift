@@ -30,10 +30,14 @@ extension DemoList {
             return region.text(" No demo matches.", row: 0, column: 0, .dim)
         }
         region.draw(names) { element, region in
-            guard let entry = element.item.flatMap({ Gallery.entry(named: $0) }) else { return }
-            region.text(" \(entry.title)", .bold)
+            guard let entry = element.item.flatMap({ Gallery.entry(named: $0) }) else {
+                // What is scrolled under a pinned name is not to be read through it.
+                region.fill(.terminal)
+                return region.text(" \(element.section.title)", .bold)
+            }
+            region.text("   \(entry.title)")
             guard previewPane == nil else { return }
-            region.text(entry.summary, row: 0, column: 12, .dim)
+            region.text(entry.summary, row: 0, column: Self.summaryColumn, .dim)
         }
         let position = names.scrollPosition
         Scrollbar(
@@ -41,6 +45,10 @@ extension DemoList {
             fraction: position.fraction
         ).draw(into: &region, column: region.columns - 1, rows: 0..<region.rows)
     }
+
+    /// Where the summaries begin: beside the longest title.
+    private static let summaryColumn =
+        3 + (Gallery.entries.map(\.title.displayWidth).max() ?? 0) + 2
 
     private func drawPreview(into region: inout Region) {
         guard let scene else {

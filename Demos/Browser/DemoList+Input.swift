@@ -37,8 +37,8 @@ extension DemoList {
             return .changed
         case "j", .control("e"): return move { $0.moveSelection(.down) }
         case "k", .control("y"): return move { $0.moveSelection(.up) }
-        case .home, "g": return jump(to: names.snapshot.itemIdentifiers.first)
-        case .end, "G": return jump(to: names.snapshot.itemIdentifiers.last)
+        case .home, "g": return jump(to: names.snapshot.itemIdentifiers.first, at: .start)
+        case .end, "G": return jump(to: names.snapshot.itemIdentifiers.last, at: .end)
         case .left, .right, "h", "l": return .ignored
         default: return hand(.key(key))
         }
@@ -84,35 +84,39 @@ extension DemoList {
         return .changed
     }
 
-    /// Shows the demos whose title or summary has the words; the selected one stays selected if it is among them.
+    /// Shows the demos whose names, summary or category have the words; the selected one stays selected if it is among them.
     private mutating func setFilter(_ filter: String?) {
         self.filter = filter
         let words = (filter ?? "").lowercased().split(separator: " ")
-        let matching = Gallery.entries.filter { entry in
-            let text = "\(entry.title) \(entry.summary)".lowercased()
+        let matching = try? Self.snapshot { entry in
+            let text = [entry.title, entry.name, entry.summary, entry.category.title]
+                .joined(separator: " ").lowercased()
             return words.allSatisfy { text.contains($0) }
         }
         // Names are unique, as those of the gallery are.
-        guard let snapshot = try? Snapshot(sections: [Section(0, items: matching.map(\.name))])
-        else { return }
+        guard let snapshot = matching else { return }
         names.snapshot = snapshot
         if names.selection == nil { _ = names.selectNext() }
         prepare()
     }
 
     private mutating func move(
-        _ change: (inout CollectionView<Int, String>) -> Bool
+        _ change: (inout CollectionView<DemoCategory, String>) -> Bool
     ) -> ListResponse {
         let isMoved = change(&names)
         prepare()
         return isMoved ? .changed : .handled
     }
 
-    private mutating func jump(to name: String?) -> ListResponse {
-        guard let name, name != names.selection else { return .handled }
+    /// Selects the first or last demo and scrolls all the way, which shows the first category's name too.
+    private mutating func jump(to name: String?, at edge: ScrollEdge) -> ListResponse {
+        guard let name else { return .handled }
+        let isSelected = name == names.selection
         names.select(name)
+        let isMoved = names.scroll(to: edge)
+        names.scroll(toItem: name)
         prepare()
-        return .changed
+        return isMoved || !isSelected ? .changed : .handled
     }
 
     private mutating func hand(_ input: Input) -> ListResponse {

@@ -19,7 +19,7 @@ struct DemoList {
     /// The two panes.
     private(set) var panes: CollectionView<Pane, Pane>
     /// The names of the demos that match the filter.
-    var names: CollectionView<Int, String>
+    var names: CollectionView<DemoCategory, String>
     /// Demos that were looked at, as they were left.
     var scenes: [String: DemoScene] = [:]
     /// What was typed to filter the list; nil when all demos are shown.
@@ -36,9 +36,7 @@ struct DemoList {
             Section(.list, items: [.list])
             Section(.preview, items: [.preview])
         }
-        names = try CollectionView(layout: Self.listLayout) {
-            Section(0, items: Gallery.entries.map(\.name))
-        }
+        names = CollectionView(layout: Self.listLayout, snapshot: try Self.snapshot { _ in true })
         resize(to: size)
         _ = names.selectNext()
     }
@@ -57,8 +55,28 @@ struct DemoList {
         }
     }
 
-    private static var listLayout: FlowLayout<Int> {
-        FlowLayout(everySection: { _ in .flow(items: .perLine(1, height: 16)) })
+    /// A category stays named above its demos, and a blank row comes after them, wherever there is room.
+    private static var listLayout: FlowLayout<DemoCategory> {
+        FlowLayout { category, column in
+            let isHigh = column.environment.size.height >= Double(leastPinningRows) * 16
+            return SectionLayout.flow(
+                items: .perLine(1, height: 16), inset: EdgeInsets(bottom: isHigh ? 16 : 0)
+            ).header(height: 16, pinned: isHigh)
+        }
+    }
+
+    /// From this many rows on the list can spare one for the category that is scrolled into.
+    private static let leastPinningRows = 6
+
+    /// The demos that are asked for, by category; categories without any are left out.
+    static func snapshot(
+        where isShown: (DemoEntry) -> Bool
+    ) throws -> Snapshot<DemoCategory, String> {
+        try Snapshot(
+            sections: DemoCategory.allCases.compactMap { category in
+                let names = Gallery.entries(of: category).filter(isShown).map(\.name)
+                return names.isEmpty ? nil : Section(category, items: names)
+            })
     }
 
     /// The entry that is selected.

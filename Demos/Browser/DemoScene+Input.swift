@@ -18,6 +18,8 @@ enum SceneResponse: Equatable {
 extension DemoScene {
     /// Takes an input; positions of the mouse count from the pane's corner, in cells.
     mutating func update(_ input: Input) -> SceneResponse {
+        // What an action says is said, even where the columns flip with it.
+        if case .key(let key) = input, let response = act(key) { return response }
         let columns = demo.columnCount
         let response = respond(to: input)
         return flip(from: columns) ?? response
@@ -44,7 +46,7 @@ extension DemoScene {
                 && (0..<stage.rows.count).contains(event.row)
             return isInside || event.action.isWheel ? pass(.mouse(event)) : .handled
         case .wake:
-            return pass(wakeDemo(), for: input)
+            return SceneResponse(wakeDemo())
         default:
             return .ignored
         }
@@ -52,18 +54,20 @@ extension DemoScene {
 
     /// Gives an input to the demo. Keys that need a selected item say so while there is none.
     private mutating func pass(_ input: Input) -> SceneResponse {
-        pass(hand(input), for: input)
+        switch SceneResponse(hand(input)) {
+        case .ignored where input == .key(.enter): .said("tab selects an item, enter opens it")
+        case .handled where input.isSideways && !demo.hasSelection: .said("tab selects an item")
+        case let response: response
+        }
     }
 
-    private func pass(_ response: DemoResponse, for input: Input) -> SceneResponse {
-        switch response {
-        case .ignored:
-            input == .key(.enter) ? .said("tab selects an item, enter opens it") : .ignored
-        case .handled:
-            input.isSideways && !demo.hasSelection ? .said("tab selects an item") : .handled
-        case .changed: .changed
-        case .refused(let sentence): .said(sentence)
+    /// The demo's own keys; nil for any other, and for what none of them takes. Leaving goes before.
+    private mutating func act(_ key: Key) -> SceneResponse? {
+        guard !key.leaves, demo.actions.contains(where: { $0.keys.contains(key) }) else {
+            return nil
         }
+        let response = SceneResponse(perform(key))
+        return response == .ignored ? nil : response
     }
 
     /// Rotation and zoom.
@@ -86,12 +90,26 @@ extension DemoScene {
 
     /// Leaving.
     private mutating func go(_ key: Key) -> SceneResponse? {
-        switch key {
-        case "q", .escape: return .left
-        case .backspace: return goBack() ? .changed : .left
-        default: return nil
-        }
+        guard key.leaves else { return nil }
+        return key == .backspace && goBack() ? .changed : .left
     }
+}
+
+extension SceneResponse {
+    init(_ response: DemoResponse) {
+        self =
+            switch response {
+            case .ignored: .ignored
+            case .handled: .handled
+            case .changed: .changed
+            case .said(let text), .refused(let text): .said(text)
+            }
+    }
+}
+
+extension Key {
+    /// Whether it leaves a demo, or goes back in it.
+    fileprivate var leaves: Bool { self == "q" || self == .escape || self == .backspace }
 }
 
 extension Input {

@@ -46,10 +46,15 @@ extension DemoScene {
 
     /// The keys that mean something in this demo, the most telling first.
     var hints: [Hint] {
-        var hints = [Hint("r", "rotate")]
+        var hints = [Hint("r", "rotate")] + demo.actions.map { Hint($0.keyNames, $0.word) }
         if entry.tunables.contains(.pinning) { hints.append(Hint("p", "pin")) }
         if entry.tunables.contains(.equalHeights) { hints.append(Hint("e", "equal")) }
         if entry.tunables.contains(.leftSideRatio) { hints.append(Hint("[ ]", "ratio")) }
         return hints + [Hint("+ -", "zoom")]
     }
+}
+
+extension DemoAction {
+    /// Its keys as hints and help show them.
+    var keyNames: String { keys.map(\.name).joined(separator: " ") }
 }

@@ -80,6 +80,9 @@ extension DemoScene {
     /// Has the demo look at what has happened elsewhere.
     mutating func wakeDemo() -> DemoResponse { demo.wake() }
 
+    /// Does what a key of the demo's own does.
+    mutating func perform(_ key: Key) -> DemoResponse { demo.perform(key, parameters) }
+
     mutating func goBack() -> Bool { demo.goBack() }
 
     /// Scrolls down by rows.

@@ -103,7 +103,7 @@ extension HelpPanel {
         Section(
             title: "Filter",
             hints: [
-                Hint("/", "filter by title and summary"), Hint("^u", "empty the filter"),
+                Hint("/", "filter by name, summary, category"), Hint("^u", "empty the filter"),
                 Hint("esc backspace", "all demos again"),
             ]),
         Section(
@@ -118,9 +118,11 @@ extension HelpPanel {
             hints: [Hint("q esc backspace", "quit"), Hint("Q ^c", "quit from anywhere")]),
     ]
 
-    /// The keys of a demo that has these parameters.
-    static func demo(_ tunables: DemoTunables, leaving: String) -> [Section] {
-        var parameters: [Hint] = []
+    /// The keys of a demo that has these parameters and actions.
+    static func demo(
+        _ tunables: DemoTunables, _ actions: [DemoAction], leaving: String
+    ) -> [Section] {
+        var parameters = actions.map { Hint($0.keyNames, $0.help) }
         if tunables.contains(.pinning) { parameters.append(Hint("p", "pin headers or not")) }
         if tunables.contains(.equalHeights) { parameters.append(Hint("e", "equal heights or not")) }
         if tunables.contains(.leftSideRatio) {

@@ -3,9 +3,17 @@ import Reflow
 
 /// The program as the command line runs it.
 public enum Program {
-    /// The names of the demos, each with one line on what there is to see, in the order of the list.
-    public static var demos: [(name: String, summary: String)] {
-        Gallery.entries.map { ($0.name, $0.summary) }
+    /// A demo as the command line names it, with one line on what there is to see.
+    public typealias Listing = (name: String, summary: String)
+
+    /// The demos by category, in the order of the list; categories without any are left out.
+    public static var demos: [(category: String, demos: [Listing])] {
+        DemoCategory.allCases.compactMap { category -> (category: String, demos: [Listing])? in
+            let demos = Gallery.entries(of: category).map { entry -> Listing in
+                (entry.name, entry.summary)
+            }
+            return demos.isEmpty ? nil : (category.title, demos)
+        }
     }
 
     /// Shows the browser, or one demo, until the reader leaves. Returns the signal that ended it, if one did.

@@ -40,4 +40,8 @@ extension Demo {
     public mutating func wake() -> DemoResponse { .ignored }
     public mutating func open(_ item: ItemID) -> Opening { .nothing }
     public mutating func goBack() -> Bool { false }
+    public var actions: [DemoAction] { [] }
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+        .ignored
+    }
 }

@@ -4,6 +4,8 @@ public struct DemoEntry: Sendable {
     public let name: String
     /// What it is called on the screen.
     public let title: String
+    /// What it is about.
+    public let category: DemoCategory
     /// One line on what there is to see.
     public let summary: String
     /// What can be changed about it.
@@ -12,6 +14,20 @@ public struct DemoEntry: Sendable {
     public let parameters: DemoParameters
     /// Makes the demo; throws a sentence when it can't.
     public let make: @Sendable (DemoOptions) throws -> any RunningDemo
+
+    public init(
+        name: String, title: String, category: DemoCategory, summary: String,
+        tunables: DemoTunables = [], parameters: DemoParameters = DemoParameters(),
+        make: @escaping @Sendable (DemoOptions) throws -> any RunningDemo
+    ) {
+        self.name = name
+        self.title = title
+        self.category = category
+        self.summary = summary
+        self.tunables = tunables
+        self.parameters = parameters
+        self.make = make
+    }
 }
 
 /// What the command line says about a demo.
@@ -29,18 +45,5 @@ public struct DemoOptions: Hashable, Sendable {
         self.path = path
         self.shownPath = shownPath
         self.animates = animates
-    }
-}
-
-/// The demos, in the order of the list.
-public enum Gallery {
-    public static let entries: [DemoEntry] = [
-        BasicDemo.entry, EmojiDemo.entry, SectionsDemo.entry, FilesDemo.entry,
-    ]
-
-    /// The entry of a name, whatever its case.
-    public static func entry(named name: String) -> DemoEntry? {
-        let name = name.lowercased()
-        return entries.first { $0.name == name }
     }
 }

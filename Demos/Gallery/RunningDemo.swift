@@ -49,6 +49,12 @@ public protocol RunningDemo {
     /// Looks at what has happened elsewhere: one of its descriptors can be read, a time has come, or neither.
     mutating func wake() -> DemoResponse
 
+    /// What this demo can do beside what all can; it may be another list from one moment to the next.
+    var actions: [DemoAction] { get }
+
+    /// Does what a key of `actions` does; what can be changed about every demo is as `parameters` say.
+    mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse
+
     /// Undoes one opening of an item; false when there is none to undo.
     mutating func goBack() -> Bool
 
@@ -64,6 +70,8 @@ public enum DemoResponse: Hashable, Sendable {
     case handled
     /// Something looks different.
     case changed
+    /// Something looks different, and what: a few words.
+    case said(String)
     /// It did nothing, and why: a sentence.
     case refused(String)
 }

@@ -7,13 +7,43 @@ import Testing
 @Suite struct ListTests {
     @Test("all demos are listed, with what they are about where there is no preview")
     func listing() throws {
-        for columns in [60, 71, 72, 80, 120] {
-            let text = try Session(nil, columns, 24).screen.text()
-            for entry in Gallery.entries {
-                #expect(text.contains(" \(entry.title)"))
-                #expect(columns >= 72 || text.contains("\(entry.summary)"))
+        for columns in [71, 72, 80, 120] {
+            let rows = try Session(nil, columns, 60).rows
+            for category in DemoCategory.allCases {
+                let isThere = !Gallery.entries(of: category).isEmpty
+                #expect(rows.contains { $0.hasPrefix(" \(category.title)") } == isThere)
             }
-            #expect(text.contains("╭") == (columns >= 72))
+            for entry in Gallery.entries {
+                #expect(rows.contains { $0.dropFirst().hasPrefix("  \(entry.title)") })
+                #expect(columns >= 72 || rows.contains { $0.contains(entry.summary) })
+            }
+            #expect(rows.contains { $0.contains("╭") } == (columns >= 72))
+        }
+    }
+
+    @Test("names and titles are there once, and fit beside a preview")
+    func names() {
+        #expect(Set(Gallery.entries.map(\.name)).count == Gallery.entries.count)
+        #expect(Set(Gallery.entries.map(\.title)).count == Gallery.entries.count)
+        for entry in Gallery.entries {
+            #expect(Gallery.entries(of: entry.category).contains { $0.name == entry.name })
+            #expect(entry.name == entry.name.lowercased() && !entry.name.contains(" "))
+            #expect(entry.title.displayWidth <= 18 && entry.summary.displayWidth <= 50)
+        }
+    }
+
+    @Test("the category that is scrolled into stays named")
+    func pinnedCategory() throws {
+        var session = try Session(nil, 80, 14)
+        session.press("G")
+        for _ in Gallery.entries {
+            let selected = try #require(session.rows.firstIndex { $0.hasPrefix("▌") })
+            let title = session.rows[selected].dropFirst(3).prefix(20)
+            let entry = try #require(
+                Gallery.entries.first { title.hasPrefix($0.title + "  ") }, "\(title)")
+            let above = session.rows[..<selected].last { $0.hasPrefix(" ") && !$0.hasPrefix("  ") }
+            #expect(above?.hasPrefix(" \(entry.category.title) ") == true)
+            session.press("k")
         }
     }
 
@@ -21,13 +51,14 @@ import Testing
     func choosing() throws {
         let tree = try FileTree()
         var session = try Session(nil, 80, 24, options: tree.options)
+        let last = try #require(Gallery.entries.last?.title)
         for (keys, title) in [
             (["j"], "Emoji"), (["j"], "Sections"), (["k"], "Emoji"), ([.down], "Sections"),
-            ([.up], "Emoji"), (["G"], "Files"), (["g"], "Basic"), ([.end], "Files"),
+            ([.up], "Emoji"), (["G"], last), (["g"], "Basic"), ([.end], last),
             ([.home], "Basic"), ([.tab], "Emoji"), ([.backTab], "Basic"), (["k"], "Basic"),
         ] as [([Key], String)] {
             for key in keys { session.press(key) }
-            #expect(session.rows.contains { $0.hasPrefix("▌\(title)") }, "\(keys) \(title)")
+            #expect(session.rows.contains { $0.hasPrefix("▌  \(title)") }, "\(keys) \(title)")
             #expect(session.rows.contains { $0.contains("╭ \(title) · ") }, "\(keys) \(title)")
         }
     }
@@ -37,11 +68,7 @@ import Testing
         let tree = try FileTree()
         for size in ["80x24", "120x40", "72x12", "200x60"] as [ScreenSize] {
             var session = try Session(nil, size.columns, size.rows, options: tree.options)
-            while !session.rows.contains(where: {
-                $0.hasPrefix("▌") && $0.lowercased().hasPrefix("▌\(name)")
-            }) {
-                session.press("j")
-            }
+            try session.choose(name)
             let frame = try #require(session.rows.frame)
             let inner = ScreenSize(columns: frame.columns.count - 2, rows: frame.rows.count - 2)
             let shown = session.screen.cells(
@@ -57,17 +84,17 @@ import Testing
 
     @Test("typing filters by title and summary")
     func filter() throws {
-        var session = try Session(nil, 60, 24)
+        var session = try Session(nil, 60, 60)
         session.press("/")
-        session.type("letter")
+        session.type("initial letter")
         #expect(titles(session) == ["Files"])
         #expect(session.status.contains("letter▏"))
-        for _ in 0..<6 { session.press(.backspace) }
+        for _ in 0..<14 { session.press(.backspace) }
         #expect(titles(session) == Gallery.entries.map(\.title))
-        session.type("THREE")
+        session.type("THREE spl")
         #expect(titles(session) == ["Basic", "Sections"])
         session.press(.down)
-        #expect(session.rows.contains { $0.hasPrefix("▌Sections") })
+        #expect(session.rows.contains { $0.hasPrefix("▌  Sections") })
         session.press(.enter)
         #expect(session.status.hasPrefix(" Sections "))
         session.press("q")
@@ -93,7 +120,7 @@ import Testing
     @Test("without a match a sentence says so, and nothing opens")
     func noMatch() throws {
         for columns in [60, 80] {
-            var session = try Session(nil, columns, 24)
+            var session = try Session(nil, columns, 60)
             session.press("/")
             session.type("zz")
             #expect(session.screen.text().contains("No demo matches."))
@@ -117,9 +144,12 @@ import Testing
     @Test("the first click selects, the second opens; in the preview as in the demo")
     func clicks() throws {
         var session = try Session(nil, 80, 24)
-        session.mouse(.press, 5, 4)
-        #expect(session.rows[4].hasPrefix("▌Sections") || session.rows[4].hasPrefix("▌Emoji"))
-        session.mouse(.press, 5, 4)
+        // The category is no demo.
+        session.mouse(.press, 5, 2)
+        #expect(session.rows[3].hasPrefix("▌  Basic"))
+        session.mouse(.press, 5, 5)
+        #expect(session.rows[5].hasPrefix("▌  Sections"))
+        session.mouse(.press, 5, 5)
         #expect(!session.screen.text().contains(" Reflow"))
         session.press("q")
         let before = session.screen
@@ -133,6 +163,10 @@ import Testing
         var session = try Session(nil, 80, 24)
         let before = session.screen
         session.mouse(.wheelDown, 5, 5)
+        #expect(
+            session.screen.cells(columns: 24..<80, rows: 0..<24)
+                == before.cells(columns: 24..<80, rows: 0..<24))
+        session.mouse(.wheelUp, 5, 5)
         #expect(session.screen == before)
         session.mouse(.wheelDown, 50, 10)
         let after = session.screen
@@ -147,20 +181,27 @@ import Testing
     @Test("a list longer than the screen scrolls under the wheel and follows the keys")
     func lowList() throws {
         var session = try Session(nil, 60, 2)
+        #expect(session.rows[1].hasPrefix("▌  Basic"))
         session.mouse(.wheelDown, 5, 1)
-        #expect(session.rows[1].hasPrefix(" Files"))
+        #expect(session.rows[0].hasPrefix("   Sections"))
         session.press("k")
         session.press("g")
-        #expect(session.rows[0].hasPrefix("▌Basic"))
+        #expect(session.rows[0].hasPrefix(" Split") && session.rows[1].hasPrefix("▌  Basic"))
+        let last = try #require(Gallery.entries.last?.title)
         session.press("G")
-        #expect(session.rows[1].hasPrefix("▌Files"))
+        #expect(session.rows[1].hasPrefix("▌  \(last)"))
+        session.resize(60, 1)
+        #expect(session.rows[0].hasPrefix("▌  \(last)"))
+        session.press("g")
+        #expect(session.rows[0].hasPrefix("▌  Basic"))
     }
 
     @Test("a demo that can't be made says why")
     func unmakeable() throws {
         let options = DemoOptions(path: "/no/such/folder")
         var session = try Session(nil, 80, 24, options: options)
-        session.press("G")
+        session.press("/")
+        session.type("files")
         #expect(session.screen.text().contains("This demo can't be shown here."))
         session.press(.enter)
         #expect(
@@ -169,8 +210,9 @@ import Testing
     }
 
     private func titles(_ session: Session) -> [String] {
-        session.rows.dropFirst(2).dropLast().compactMap { row in
-            row.prefix(24).dropFirst().split(separator: " ").first.map(String.init)
+        let rows = session.rows.dropFirst(2).dropLast().map { $0.dropFirst() }
+        return Gallery.entries.map(\.title).filter { title in
+            rows.contains { $0.hasPrefix("  \(title)  ") }
         }
     }
 }

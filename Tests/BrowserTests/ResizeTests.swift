@@ -49,9 +49,7 @@ import Testing
     func openAndBack(_ demo: String) throws {
         let tree = try FileTree()
         var session = try Session(nil, 80, 24, options: tree.options)
-        while !session.rows.contains(where: { $0.lowercased().hasPrefix("▌\(demo)") }) {
-            session.press("j")
-        }
+        try session.choose(demo)
         session.mouse(.wheelDown, 60, 10)
         session.mouse(.wheelDown, 60, 10)
         let before = session.screen

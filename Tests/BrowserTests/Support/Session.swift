@@ -1,6 +1,7 @@
 import Browser
 import Gallery
 import Reflow
+import Testing
 
 /// A browser that is driven by hand: inputs go in, screens come out, time passes when told to.
 struct Session {
@@ -42,6 +43,18 @@ struct Session {
     @discardableResult
     mutating func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> Response {
         send(.mouse(MouseEvent(action, column: column, row: row)))
+    }
+
+    /// Selects a demo in the list by its filter, so that few others are made on the way.
+    mutating func choose(_ name: String) throws {
+        let title = try #require(Gallery.entry(named: name)?.title)
+        press("/")
+        type(title)
+        for _ in Gallery.entries where !rows.contains(where: { $0.hasPrefix("▌  \(title)  ") }) {
+            press(.down)
+        }
+        press(.escape)
+        try #require(rows.contains { $0.hasPrefix("▌  \(title)  ") })
     }
 
     /// Lets time pass; notices go after two seconds.

@@ -6,9 +6,10 @@ import Testing
         let session = try Session.reflow()
         #expect(session.row(0).hasPrefix(" Reflow"))
         #expect(session.row(0).contains("red, blue and green, three across"))
-        #expect(session.row(2).hasPrefix("▌Basic "))
-        for (row, name) in [(3, "Emoji"), (4, "Sections"), (5, "Files")] {
-            #expect(session.row(row).hasPrefix(" \(name) "))
+        #expect(session.row(2).hasPrefix(" Split "))
+        #expect(session.row(3).hasPrefix("▌  Basic "))
+        for (row, name) in [(4, "Emoji"), (5, "Sections")] {
+            #expect(session.row(row).hasPrefix("   \(name) "))
         }
         #expect(session.row(2).contains("╭ Basic · 424 × 304 pt · landscape · 2 columns ─"))
         #expect(session.row(22).hasSuffix("╯"))
@@ -19,9 +20,11 @@ import Testing
 
     @Test func belowSeventyTwoColumnsThereIsTheListAlone() throws {
         let session = try Session.reflow(columns: 60, rows: 20)
-        #expect(session.row(2) == "▌Basic      red, blue and green, three across")
-        #expect(session.row(5) == " Files      a folder of this machine, by initial letter")
-        #expect(session.text[6..<19].allSatisfy { $0.isEmpty })
+        #expect(session.row(2).hasPrefix(" Split"))
+        #expect(session.row(3).hasPrefix("▌  Basic   "))
+        #expect(session.row(3).contains("   red, blue and green, three across"))
+        #expect(session.row(5).contains("   seven sections, three rules of sizing"))
+        #expect(session.row(6).dropLast().allSatisfy { $0 == " " })
         #expect(!session.shows("╭"))
         #expect(!session.shows("rotate"))
     }
@@ -48,8 +51,8 @@ import Testing
 
     @Test func onlyDrawingReachesTheTerminal() throws {
         let session = try Session.reflow()
-        session.send("jjj\r")
-        try session.wait(for: "a demo") { $0.row(23).hasPrefix(" Files ") }
+        session.send("jj\r")
+        try session.wait(for: "a demo") { $0.row(23).hasPrefix(" Sections ") }
         session.send("q")
         try session.waitForFrame()
         session.send("q")

@@ -70,13 +70,13 @@ import Testing
         let session = try Session.reflow()
         let first = session.picture
         try session.press("/", for: "the filter") { $0.row(23).hasPrefix(" Filter ") }
-        try session.press("sect", for: "one demo") {
-            $0.row(2).hasPrefix("▌Sections ") && $0.row(3).hasPrefix("     ")
+        try session.press("rules", for: "one demo") {
+            $0.row(3).hasPrefix("▌  Sections ") && $0.row(5).hasPrefix("     ")
         }
         #expect(session.row(2).contains("╭ Sections · "))
         session.send(Sent.escape)
         try session.wait(for: "all demos") {
-            $0.row(5).hasPrefix(" Files") || $0.row(4).hasPrefix("▌Sections")
+            $0.row(3).hasPrefix("   Basic") && $0.row(5).hasPrefix("▌  Sections")
         }
         try session.press("g", for: "the first screen") { $0.picture == first }
         try session.press("/emoji\r", for: "the demo") { $0.row(23).hasPrefix(" Emoji ") }
@@ -105,10 +105,10 @@ import Testing
         let session = try Session.reflow()
         for name in ["Emoji", "Sections"] {
             try session.press(Sent.down, for: name) {
-                $0.row(2).contains("╭ \(name) · ") && $0.shows("▌\(name)")
+                $0.row(2).contains("╭ \(name) · ") && $0.shows("▌  \(name)")
             }
         }
-        #expect(session.row(4).hasPrefix("▌Sections"))
+        #expect(session.row(5).hasPrefix("▌  Sections"))
         try session.press(Sent.up, for: "Emoji") { $0.row(2).contains("╭ Emoji · ") }
     }
 }

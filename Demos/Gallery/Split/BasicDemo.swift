@@ -39,7 +39,8 @@ public struct BasicDemo: Demo {
     }
 
     public static let entry = DemoEntry(
-        name: "basic", title: "Basic", summary: "red, blue and green, three across",
+        name: "basic", title: "Basic", category: .split,
+        summary: "red, blue and green, three across",
         tunables: .leftSideRatio, parameters: DemoParameters()
     ) { _ in try BasicDemo() }
 }

@@ -96,7 +96,8 @@ public struct EmojiDemo: Demo {
     }()
 
     public static let entry = DemoEntry(
-        name: "emoji", title: "Emoji", summary: "what a family is made of, and 18 professions",
+        name: "emoji", title: "Emoji", category: .split,
+        summary: "what a family is made of, and 18 professions",
         tunables: [.pinning, .leftSideRatio], parameters: DemoParameters()
     ) { _ in try EmojiDemo() }
 }

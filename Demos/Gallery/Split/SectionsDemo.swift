@@ -73,7 +73,8 @@ public struct SectionsDemo: Demo {
     private static let colors: [Color] = [.blue, .violet, .red, .indigo, .pink, .amber, .orange]
 
     public static let entry = DemoEntry(
-        name: "sections", title: "Sections", summary: "seven sections, three rules of sizing",
+        name: "sections", title: "Sections", category: .split,
+        summary: "seven sections, three rules of sizing",
         tunables: [.pinning, .equalHeights, .leftSideRatio],
         parameters: DemoParameters(leftSideRatio: 0.5)
     ) { _ in try SectionsDemo() }

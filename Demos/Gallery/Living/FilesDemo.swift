@@ -75,7 +75,8 @@ public struct FilesDemo: Demo {
     }
 
     public static let entry = DemoEntry(
-        name: "files", title: "Files", summary: "a folder of this machine, by initial letter",
+        name: "files", title: "Files", category: .living,
+        summary: "a folder of this machine, by initial letter",
         tunables: [.pinning, .leftSideRatio], parameters: DemoParameters()
     ) { try FilesDemo(path: $0.path, shownAs: $0.shownPath) }
 }

@@ -1,0 +1,4 @@
+extension Gallery {
+    /// More items than fit anywhere.
+    static let scale: [DemoEntry] = []
+}

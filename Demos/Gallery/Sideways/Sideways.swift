@@ -1,0 +1,4 @@
+extension Gallery {
+    /// Sections that scroll sideways.
+    static let sideways: [DemoEntry] = []
+}

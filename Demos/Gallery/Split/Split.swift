@@ -1,0 +1,4 @@
+extension Gallery {
+    /// Flow sections in one column or two.
+    static let split: [DemoEntry] = [BasicDemo.entry, EmojiDemo.entry, SectionsDemo.entry]
+}
