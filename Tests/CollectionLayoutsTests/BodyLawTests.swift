@@ -20,7 +20,8 @@ import Testing
             let arrangement = layout.arrangement(
                 width: random.length(1...120), columns: random.chance(0.3) ? .single : nil,
                 scrollDirection: random.chance(0.3) ? .horizontal : .vertical,
-                spacing: random.length(0...3), measure: Self.measure)
+                spacing: random.length(0...3), around: random.chance(0.3) ? Self.around : [],
+                measure: Self.measure)
             let size = arrangement.contentSize
             let bounds = Rect(
                 x: random.length(-20...60), y: random.length(-20...max(1, Int(size.height))),
@@ -32,7 +33,9 @@ import Testing
             let found = arrangement.elements(in: viewport)
             #expect(found.map(\.section) == found.map(\.section).sorted())
             let ours = Set(found.map(\.plain))
-            let all = Set(arrangement.everyElementOfAnyKind(in: viewport))
+            let all = Set(
+                arrangement.everyElementOfAnyKind(in: viewport)
+                    + arrangement.everyElementAround(in: viewport))
             let (missing, extra) = (all.subtracting(ours), ours.subtracting(all))
             #expect(
                 missing.isEmpty && extra.isEmpty,
@@ -45,13 +48,23 @@ import Testing
         }
     }
 
+    /// Something at each edge of the layout as a whole, at its start and end in view for good.
+    static let around = zip(
+        (20...23).map { ElementKind.supplementary($0) },
+        [BoundaryAlignment.top, .leading, .bottomTrailing, .none]
+    ).map {
+        BoundaryItem(
+            kind: $0, size: LayoutSize(width: .absolute(3), height: .absolute(2)), alignment: $1,
+            pinToVisibleBounds: true)
+    }
+
     @Test("one body in two placements of the same width has the same frames", arguments: 0..<150)
     func placementsAgree(seed: Int) {
         let layout = RandomLayout(seed: seed, widestItem: 15, allBodies: true)
-        let single = layout.arrangement(width: 60, columns: .single)
+        let single = layout.arrangement(width: 60, columns: .single, measure: Self.measure)
         // 60 + 8 + 60: each column is as wide as the single one.
         let split = layout.arrangement(
-            width: 128, columns: .split(leftSideRatio: 0.5, spacing: 8))
+            width: 128, columns: .split(leftSideRatio: 0.5, spacing: 8), measure: Self.measure)
         for section in 0..<single.sectionCount {
             let relative = [single, split].map { arrangement -> [Rect] in
                 guard let whole = arrangement.frame(ofSection: section) else { return [] }
@@ -82,7 +95,46 @@ import Testing
                 counts.indices.map { SectionContent(id: $0, itemCount: counts[$0]) },
                 in: environment)
         }
-        let (down, across) = (arrange(isSwapped: false), arrange(isSwapped: true))
+        Self.expectSwapped(arrange(isSwapped: false), arrange(isSwapped: true))
+    }
+
+    @Test("swapping the axes swaps flows and shelves too", arguments: 0..<100)
+    func axesSwapLines(seed: Int) {
+        func arrange(isSwapped: Bool) -> Arrangement {
+            var random = SeededGenerator(seed: seed)
+            let layout = CompositionalLayout<Int>(
+                configuration: .init(scrollDirection: isSwapped ? .horizontal : .vertical)
+            ) { _, _ in Self.lines(&random, isSwapped: isSwapped) }
+            let size = Size(width: 70, height: 40)
+            let environment = LayoutEnvironment(size: isSwapped ? size.transposed : size)
+            return layout.arrange(
+                (0..<3).map { SectionContent(id: $0, itemCount: 12) }, in: environment)
+        }
+        Self.expectSwapped(arrange(isSwapped: false), arrange(isSwapped: true))
+    }
+
+    /// A flow or a shelf of twelve items, the same numbers either way.
+    private static func lines(_ random: inout SeededGenerator, isSwapped: Bool) -> SectionLayout {
+        func swap(_ size: Size) -> Size {
+            isSwapped ? Size(width: size.height, height: size.width) : size
+        }
+        let sizes = (0..<12).map { _ in
+            swap(Size(width: random.length(1...30), height: random.length(0...9)))
+        }
+        let items: ItemSize = random.chance(0.5) ? .table(sizes) : .uniform(sizes[0])
+        let (a, b) = (random.length(0...3), random.length(0...3))
+        let inset = isSwapped ? EdgeInsets(top: b, left: a) : EdgeInsets(top: a, left: b)
+        let section =
+            random.chance(0.5)
+            ? SectionLayout.flow(
+                items: items, interItemSpacing: a, lineSpacing: b, inset: inset,
+                normalizesLineHeight: random.chance(0.3))
+            : .shelf(items: items, lines: 2, interItemSpacing: a, lineSpacing: b, inset: inset)
+        return section.header(height: b, pinned: true).footer(height: a).background(.items)
+    }
+
+    /// All of one layout is where all of the other is with x and y exchanged.
+    private static func expectSwapped(_ down: Arrangement, _ across: Arrangement) {
         let size = across.contentSize
         #expect(down.contentSize == Size(width: size.height, height: size.width))
         let bounds = Rect(x: -50, y: -50, width: 500, height: 500)
@@ -100,16 +152,16 @@ import Testing
     @Test("an inserted section leaves the frames before it alone", arguments: 0..<100)
     func insertedSection(seed: Int) {
         let layout = RandomLayout(seed: seed, widestItem: 15, allBodies: true)
-        let before = layout.arrangement(width: 60, columns: .single, measure: Self.measure)
+        let before = layout.arrangement(width: 60, measure: Self.measure)
         guard layout.sections.count > 1 else { return }
         let place = layout.sections.count / 2
         let more = RandomLayout(seed: seed + 1, allBodies: true).sections.first
         var sample = Sample()
         for (index, section) in layout.sections.enumerated() {
-            if index == place, let more { sample.add(more.sizes.count, more.layout) }
-            sample.add(section.sizes.count, section.layout)
+            if index == place, let more { sample.add(more.sizes.count, more.side, more.layout) }
+            sample.add(section.sizes.count, section.side, section.layout)
         }
-        let after = sample.arrange(width: 60, height: 50, measure: Self.measure)
+        let after = sample.arrange(layout.columns, width: 60, height: 50, measure: Self.measure)
         for section in 0..<place {
             #expect(
                 before.everyFrame(ofSection: section) == after.everyFrame(ofSection: section),
@@ -172,6 +224,19 @@ extension Rect {
 }
 
 extension Arrangement {
+    /// What stands around the layout as a whole and meets the bounds.
+    fileprivate func everyElementAround(in viewport: Viewport) -> [LayoutAttributes] {
+        BodyLawTests.around.compactMap { item in
+            guard let frame = layoutFrame(of: item.kind, in: viewport),
+                frame.meets(viewport.bounds)
+            else { return nil }
+            let isAtStart =
+                item.alignment == (scrollDirection == .horizontal ? .leading : .top)
+            return LayoutAttributes(
+                kind: item.kind, section: isAtStart ? 0 : sectionCount - 1, frame: frame)
+        }
+    }
+
     /// The frames of all elements of a section at their own places, in a fixed order.
     fileprivate func everyFrame(ofSection section: Int) -> [Rect] {
         let viewport = Viewport(bounds: Rect(x: 0, y: -1e6, width: 1e6, height: 2e6))

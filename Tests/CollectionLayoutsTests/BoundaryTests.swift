@@ -184,4 +184,149 @@ import Testing
         #expect(arrangement.contentSize.height == 4)
         #expect(arrangement.backgroundFrame(ofSection: 0) == nil)
     }
+
+    @Test("in a layout that scrolls sideways headers stand left, footers right, and sides below")
+    func headersSideways() {
+        var section = SectionLayout.group(
+            .vertical(
+                width: .absolute(20), height: .fractionalHeight(1),
+                subitems: [LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))]),
+            interGroupSpacing: 1, contentInsets: ContentInsets(top: 6, leading: 2))
+        let high = LayoutSize(width: .absolute(5), height: .fractionalHeight(1))
+        section.boundaryItems = [
+            BoundaryItem(kind: .header, size: high, alignment: .leading),
+            BoundaryItem(kind: .footer, size: high, alignment: .bottomTrailing),
+            item(.bottom, height: 4, width: 10),
+        ]
+        let arrangement = arrange([section, section], direction: .horizontal)
+        func frames(_ section: Int) -> [Rect?] {
+            [
+                arrangement.headerFrame(ofSection: section),
+                arrangement.frame(ofItem: 0, inSection: section),
+                arrangement.frame(ofItem: 2, inSection: section),
+                arrangement.footerFrame(ofSection: section),
+                arrangement.ownFrame(of: Self.kind, inSection: section),
+            ]
+        }
+        // The inset at the side keeps header and footer from it too; the element below takes 4 of the rest.
+        let first = [
+            Rect(x: 0, y: 6, width: 5, height: 54), Rect(x: 7, y: 6, width: 20, height: 50),
+            Rect(x: 49, y: 6, width: 20, height: 50), Rect(x: 69, y: 6, width: 5, height: 54),
+            Rect(x: 32, y: 56, width: 10, height: 4),
+        ]
+        #expect(frames(0) == first)
+        #expect(frames(1) == first.map { $0.offsetBy(x: 74, y: 0) })
+        #expect(arrangement.contentSize == Size(width: 148, height: 60))
+    }
+
+    @Test("a header of any body is as long across as its column, in both scroll directions")
+    func plainHeadersSideways() {
+        let section = SectionLayout.flow(items: .uniform(Size(width: 10, height: 20)))
+            .header(height: 5, pinned: true).footer(height: 3)
+        let arrangement = arrange([section, section], count: 9, direction: .horizontal)
+        // Three items a line of 60 points, lines 10 wide.
+        #expect(arrangement.headerFrame(ofSection: 0) == Rect(x: 0, y: 0, width: 5, height: 60))
+        #expect(
+            arrangement.frame(ofItem: 3, inSection: 0) == Rect(x: 15, y: 0, width: 10, height: 20))
+        #expect(arrangement.footerFrame(ofSection: 1) == Rect(x: 73, y: 0, width: 3, height: 60))
+        let seen = Viewport(bounds: Rect(x: 12, y: 0, width: 20, height: 60))
+        #expect(arrangement.frame(of: .header, inSection: 0, in: seen)?.x == 12)
+    }
+
+    @Test("layout-wide items span both columns of a split, those at the sides keep them away")
+    func aroundASplit() {
+        func wide(_ kind: UInt8, _ alignment: BoundaryAlignment) -> BoundaryItem {
+            BoundaryItem(
+                kind: .supplementary(kind),
+                size: LayoutSize(width: .fractionalWidth(1), height: .absolute(2)),
+                alignment: alignment)
+        }
+        var layout = SplitLayout<Int> { _ in
+            .split(leftSideRatio: 0.5, spacing: 4)
+        } side: {
+            $0 == 0 ? .left : .right
+        } section: { section, _ in
+            .flow(items: .perLine(section + 1, height: 2))
+        }
+        layout.boundarySupplementaryItems = [
+            wide(20, .top), wide(21, .bottom),
+            BoundaryItem(
+                kind: .supplementary(22),
+                size: LayoutSize(width: .absolute(4), height: .absolute(2)), alignment: .leading),
+        ]
+        let arrangement = layout.arrange(
+            (0..<2).map { SectionContent(id: $0, itemCount: 3) },
+            in: LayoutEnvironment(size: Size(width: 28, height: 20)))
+        #expect(
+            picture(of: arrangement) == """
+                ****************************
+                ****************************
+                    0000000000    0000011111
+                    0000000000    0000011111
+                ****1111111111    22222     
+                ****1111111111    22222     
+                    2222222222              
+                    2222222222              
+                ****************************
+                ****************************
+                """)
+    }
+
+    @Test("what is pinned to the layout does not cover what is pinned to a section")
+    func pinnedBelowPinned() {
+        func bar(
+            _ kind: ElementKind, _ alignment: BoundaryAlignment, _ height: Double
+        )
+            -> BoundaryItem
+        {
+            BoundaryItem(
+                kind: kind, size: LayoutSize(width: .fractionalWidth(1), height: .absolute(height)),
+                alignment: alignment, pinToVisibleBounds: true)
+        }
+        let section = rows(20).boundaryItem(bar(.header, .top, 4))
+            .boundaryItem(bar(.footer, .bottom, 4))
+        let arrangement = arrange(
+            [section, section], count: 5,
+            around: [bar(.supplementary(20), .top, 6), bar(.supplementary(21), .bottom, 5)])
+        let seen = viewport(30, width: 100, height: 60)
+        #expect(arrangement.layoutFrame(of: .supplementary(20), in: seen)?.y == 30)
+        #expect(arrangement.frame(of: .header, inSection: 0, in: seen)?.y == 36)
+        #expect(arrangement.layoutFrame(of: .supplementary(21), in: seen)?.maxY == 90)
+        #expect(arrangement.frame(of: .footer, inSection: 0, in: seen)?.maxY == 85)
+        #expect(arrangement.uncovered(seen).insets == EdgeInsets(top: 6, bottom: 5))
+        // Sections of 108 points from 6 on: the second is covered by the bar until 114 is below it.
+        #expect(arrangement.visibleSections(in: viewport(110, width: 100, height: 60)) == 1...1)
+        let kinds = arrangement.elements(in: seen).filter { $0.frame.minY == 36 }.map(\.kind)
+        #expect(kinds == [.header])
+    }
+
+    @Test(
+        "insets of what stands at an edge or on an item: fractions, and none where it is measured")
+    func insetsOfSupplementaries() {
+        var header = BoundaryItem(
+            kind: .header, size: LayoutSize(width: .absolute(20), height: .absolute(8)),
+            alignment: .topLeading, contentInsets: ContentInsets(top: 0.25, leading: 3))
+        let inside = arrange([rows().boundaryItem(header)])
+        #expect(inside.headerFrame(ofSection: 0) == Rect(x: 3, y: 2, width: 17, height: 6))
+        #expect(inside.frame(ofItem: 0, inSection: 0)?.y == 8)
+        header.size.height = .estimated(8)
+        let measured = arrange([rows().boundaryItem(header)])
+        #expect(measured.headerFrame(ofSection: 0) == Rect(x: 3, y: 0, width: 17, height: 8))
+        #expect(measured.problems.map(\.reason) == [.insetsOnEstimate])
+
+        var tile = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
+        tile.supplementaryItems = [
+            SupplementaryItem(
+                kind: Self.kind, size: LayoutSize(width: .absolute(10), height: .absolute(4)),
+                containerAnchor: LayoutAnchor([.top, .trailing]),
+                contentInsets: ContentInsets(top: 1, leading: 0.5))
+        ]
+        let badged = arrange([
+            .group(
+                .horizontal(width: .fractionalWidth(1), height: .absolute(10), subitems: [tile]))
+        ])
+        #expect(
+            badged.frame(of: Self.kind, item: 1, inSection: 0, in: viewport(0))
+                == Rect(x: 95, y: 11, width: 5, height: 3))
+    }
 }

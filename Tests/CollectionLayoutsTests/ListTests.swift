@@ -83,4 +83,144 @@ import Testing
         let kinds = Set(arrangement.elements(in: viewport(0, width: 100, height: 200)).map(\.kind))
         #expect(kinds == [.item, .background])
     }
+
+    /// What each look makes of two sections of two rows, a header and a footer of a row, 80 points across.
+    static let looks: [(ListConfiguration.Appearance, String)] = [
+        (
+            .plain,
+            """
+            ==========
+            0000000000
+            1111111111
+            __________
+            ==========
+            0000000000
+            1111111111
+            __________
+            """
+        ),
+        (
+            .grouped,
+            """
+            ==========
+            0000000000
+            1111111111
+                      
+            __________
+            ==========
+            0000000000
+            1111111111
+                      
+            __________
+            """
+        ),
+        (
+            .insetGrouped,
+            """
+            ==========
+              000000  
+              111111  
+                      
+            __________
+            ==========
+              000000  
+              111111  
+                      
+            __________
+            """
+        ),
+        (
+            .sidebar,
+            """
+            ==========
+             00000000 
+             11111111 
+                      
+            __________
+            ==========
+             00000000 
+             11111111 
+                      
+            __________
+            """
+        ),
+        (
+            .sidebarPlain,
+            """
+            ==========
+            0000000000
+            1111111111
+            __________
+            ==========
+            0000000000
+            1111111111
+            __________
+            """
+        ),
+    ]
+
+    @Test("each look, drawn", arguments: 0..<5)
+    func eachLook(index: Int) {
+        let (look, expected) = Self.looks[index]
+        var sample = Sample()
+        for _ in 0..<2 {
+            sample.add(
+                2,
+                .list(
+                    ListConfiguration(
+                        look, rows: .height(16), header: .supplementary(height: 16),
+                        footerHeight: 16, showsSeparators: false)))
+        }
+        let arrangement = sample.arrange(width: 80)
+        #expect(picture(of: arrangement, scale: Size(width: 8, height: 16)) == expected, "\(look)")
+    }
+
+    @Test(
+        "each look: whether headers stay, what is behind the rows, where separators are",
+        arguments: ListConfiguration.Appearance.allCases)
+    func looksInDetail(look: ListConfiguration.Appearance) {
+        let isPlain = look == .plain || look == .sidebarPlain
+        let isSidebar = look == .sidebar || look == .sidebarPlain
+        let arrangement = arrange(
+            ListConfiguration(look, rows: .height(16), header: .supplementary(height: 16)))
+        #expect(
+            arrangement.frame(of: .header, inSection: 0, in: viewport(20, width: 100))?.y
+                == (isPlain ? 20 : 0))
+        let side: Double = look == .insetGrouped ? 16 : look == .sidebar ? 8 : 0
+        let rows = Rect(x: side, y: 16, width: 100 - 2 * side, height: 48)
+        let hasBackground = look == .grouped || look == .insetGrouped
+        #expect(arrangement.backgroundFrame(ofSection: 0) == (hasBackground ? rows : nil))
+        #expect(
+            arrangement.frame(of: .separator, item: 0, inSection: 0, in: viewport(0))
+                == (isSidebar ? nil : Rect(x: side, y: 31, width: rows.width, height: 1)))
+        #expect(arrangement.headerFrame(ofSection: 1)?.y == (isPlain ? 64 : 80))
+    }
+
+    @Test(
+        "without a header, and with the first item as one, rows begin at the top",
+        arguments: ListConfiguration.Appearance.allCases)
+    func headersOfOtherKinds(look: ListConfiguration.Appearance) {
+        for header in [ListConfiguration.Header.none, .firstItemInSection] {
+            let arrangement = arrange(
+                ListConfiguration(look, rows: .height(16), header: header, headerTopPadding: 4))
+            #expect(arrangement.headerFrame(ofSection: 0) == nil)
+            #expect(arrangement.frame(ofItem: 0, inSection: 0)?.y == 0)
+            #expect(arrangement.frame(ofItem: 2, inSection: 0)?.y == 32)
+        }
+        let padded = arrange(
+            ListConfiguration(
+                look, rows: .height(16), header: .supplementary(height: 10), headerTopPadding: 6))
+        #expect(padded.headerFrame(ofSection: 0)?.height == 16)
+        #expect(padded.frame(ofItem: 0, inSection: 0)?.y == 16)
+    }
+
+    @Test("bad numbers of a list are told", arguments: [Double.nan, -1, .infinity])
+    func badNumbers(number: Double) {
+        let arrangement = arrange(
+            ListConfiguration(
+                rows: .height(number), header: .supplementary(height: number),
+                footerHeight: number, separator: ListSeparator(thickness: number)))
+        #expect(arrangement.contentSize.height == 0)
+        #expect(arrangement.problems.count >= 4)
+    }
 }

@@ -43,8 +43,9 @@ extension Arrangement {
         meeting rect: Rect, in viewport: Viewport, to elements: inout [LayoutAttributes]
     ) {
         appendSurroundings(atStart: true, meeting: rect, in: viewport, to: &elements)
+        let inner = surroundings.map { $0.around(viewport) } ?? viewport
         forEachSection(from: rect.minY, to: rect.maxY, scrolled: viewport.sidewaysOffsets) {
-            let body = $0.appendElements(meeting: rect, in: viewport, to: &elements)
+            let body = $0.appendElements(meeting: rect, in: inner, to: &elements)
             if let handler = $0.metrics.handler, !body.isEmpty {
                 show(&elements, body, of: $0, to: handler)
             }
@@ -113,7 +114,7 @@ extension Arrangement {
     ///
     /// Nil when there is none. O(log sections).
     public func visibleSections(in viewport: Viewport) -> ClosedRange<Int>? {
-        let viewport = mirrored(viewport)
+        let viewport = mirrored(uncovered(viewport))
         let ends = stacks.flatMap { stack -> [UInt32] in
             let first = stack.position(below: viewport.visibleTop + sectionSpacing)
             let next = stack.tops.partitioningIndex { $0 >= viewport.visibleBottom }

@@ -59,7 +59,8 @@ extension Arrangement {
             return placed.itemFrame(item).map(mirrored)
         }
         if let boundary = placed.boundary(kind), item == 0 {
-            return mirrored(placed.frame(of: boundary, in: viewport))
+            let inner = surroundings.map { $0.around(viewport) } ?? viewport
+            return mirrored(placed.frame(of: boundary, in: inner))
         }
         if let frame = placed.decorationFrame(kind), item == 0 { return mirrored(frame) }
         guard let frame = placed.body.supplementaryFrame(kind, index: item) else { return nil }

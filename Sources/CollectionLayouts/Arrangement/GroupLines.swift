@@ -9,8 +9,7 @@ struct GroupLines {
 
     var groupCount: Int {
         if let table { return table.starts.count - 1 }
-        guard metrics.capacity > 0 else { return 0 }
-        return count.parts(of: metrics.capacity)
+        return metrics.groupCount(count)
     }
 
     /// From the start of the first group to the end of the last.

@@ -22,6 +22,8 @@ public struct LayoutProblem: Hashable, Sendable {
         case emptyGroup
         /// A group that its members never fill, as they have no extent, or only after very many of them.
         case endlessGroup
+        /// Groups without length, each of which would begin where the last one does.
+        case flatGroup
         /// More frames in a custom group than there can be.
         case tooManyFrames(Int)
         /// Groups nested too deep.
@@ -104,6 +106,8 @@ extension LayoutProblem.Reason {
             "a group has nothing to lay out; give it a member, a frame or a count of 1 or more."
         case .endlessGroup:
             "the members of a group do not fill it; give them a larger extent along its axis."
+        case .flatGroup:
+            "groups have no length and only the first is shown; give them an extent or a spacing."
         case .tooManyFrames(let count):
             "a group has \(count) frames; the first \(GroupSolver.mostSlots) are used."
         case .nestedTooDeep:

@@ -122,8 +122,3 @@ extension PlacedBody {
         return nil
     }
 }
-
-extension SolvedGroup {
-    /// Whether none of its slots takes room.
-    fileprivate var isBare: Bool { slots.allSatisfy(\.frame.size.isEmpty) }
-}

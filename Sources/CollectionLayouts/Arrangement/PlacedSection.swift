@@ -104,7 +104,7 @@ extension PlacedSection {
                 x: metrics.left + metrics.inset.left + metrics.room.left, y: bodyTop,
                 width: max(0, metrics.width - sides), height: bodyHeight)
             return body.size.isEmpty ? nil : body
-        case .items:
+        case .items, .automatic:
             return Rect(
                 x: metrics.left, y: contentTop, width: metrics.width,
                 height: itemsEnd - contentTop)
@@ -118,8 +118,10 @@ extension PlacedSection {
 
     /// The frame of a boundary element where it is seen.
     ///
-    /// Pinned headers wait at the visible top, but neither above their own place nor below the items' end; footers
-    /// the other way round. A footer is not minded by the header: on UIKit's pictures items run on behind it.
+    /// Pinned headers wait at the visible top, but neither above their own place nor below the items' end: UIKit
+    /// does not say whether they may lie over the footer, here they never do. Footers wait at the visible bottom,
+    /// with items running on behind them as on UIKit's pictures; that they stay below the header's place is a
+    /// decision too.
     func frame(of boundary: BoundaryMetrics, in viewport: Viewport) -> Rect {
         let own = ownTop(of: boundary)
         guard boundary.isPinned else { return frame(of: boundary, y: own) }

@@ -2,8 +2,8 @@
 ///
 /// A stop is a group's start: from the first group's, or in the middle of the viewport. Pages are groups as long as
 /// the viewport. UIKit does not say what becomes of stops beyond the end: here they are the end itself, except for
-/// centred ones. At a stop the group stands where the first one stands before anything is scrolled, behind the
-/// leading inset.
+/// centred ones. Nor does it say where a group stands at its stop: here where the first one stands before anything
+/// is scrolled, behind the leading inset.
 struct SidewaysStops {
     let behavior: SidewaysScrolling.Behavior
     let viewport: Double

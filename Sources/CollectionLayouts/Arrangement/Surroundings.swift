@@ -37,6 +37,21 @@ extension Surroundings {
         ).inset(by: item.inset)
     }
 
+    /// The viewport as sections see it: what is pinned around all of them covers its edges, so that nothing pinned
+    /// covers anything pinned.
+    func around(_ viewport: Viewport) -> Viewport {
+        var inner = viewport
+        for item in items where item.isPinned {
+            let frame = frame(of: item, in: viewport)
+            if item.edge == .top {
+                inner.insets.top = max(inner.insets.top, frame.maxY - viewport.bounds.minY)
+            } else if item.edge == .bottom {
+                inner.insets.bottom = max(inner.insets.bottom, viewport.bounds.maxY - frame.minY)
+            }
+        }
+        return inner
+    }
+
     func isAtStart(_ item: BoundaryMetrics) -> Bool { item.edge == .top }
 }
 
@@ -59,6 +74,13 @@ extension Arrangement {
             attributes.isPinned = item.isPinned
             elements.append(attributes)
         }
+    }
+
+    /// The viewport as sections see it: what is pinned around all of them counts among the insets, so that pinned
+    /// headers rest below it, and what is scrolled to comes to be seen.
+    public func uncovered(_ viewport: Viewport) -> Viewport {
+        guard let surroundings, sectionCount > 0 else { return viewport }
+        return mirrored(surroundings.around(mirrored(viewport)))
     }
 
     /// The frame of one of the layout's own boundary items where it is seen in a viewport; nil when there is none of

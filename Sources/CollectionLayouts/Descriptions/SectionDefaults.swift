@@ -21,11 +21,14 @@ public struct SectionDefaults: Hashable, Sendable {
     /// for a section with nothing around it, and taken to hold for one with a header too.
     public var keepsEmptySections: Bool
 
+    /// What a background covers where its section does not say; `automatic` means the items.
+    public var backgroundExtent: BackgroundExtent
+
     /// Makes defaults, by themselves those of a bare flow: no room, no spacing, nothing pinned.
     public init(
         inset: EdgeInsets = .zero, interItemSpacing: Double = 0, lineSpacing: Double = 0,
         normalizesLineHeight: Bool = false, pinsHeaders: Bool = false, pinsFooters: Bool = false,
-        keepsEmptySections: Bool = true
+        keepsEmptySections: Bool = true, backgroundExtent: BackgroundExtent = .items
     ) {
         self.inset = inset
         self.interItemSpacing = interItemSpacing
@@ -34,5 +37,6 @@ public struct SectionDefaults: Hashable, Sendable {
         self.pinsHeaders = pinsHeaders
         self.pinsFooters = pinsFooters
         self.keepsEmptySections = keepsEmptySections
+        self.backgroundExtent = backgroundExtent
     }
 }

@@ -40,6 +40,11 @@ public struct ListConfiguration: Hashable, Sendable {
         case grouped
         /// As `grouped`, with rows and background kept from the sides.
         case insetGrouped
+        /// Rows kept from the sides and apart from the next section, without background and separators; headers
+        /// scroll away.
+        case sidebar
+        /// As `plain`, without separators.
+        case sidebarPlain
     }
 
     /// How high rows are.
@@ -64,10 +69,14 @@ public struct ListConfiguration: Hashable, Sendable {
 extension SectionLayout {
     /// Sides and lower edge of grouped lists: two cells, and a row.
     static let groupedInset = 16.0
+    /// Sides of a sidebar: a cell.
+    static let sidebarInset = 8.0
 
     /// A section of full-width rows.
     public static func list(_ configuration: ListConfiguration) -> SectionLayout {
-        var separator = configuration.showsSeparators ? configuration.separator : nil
+        let look = configuration.appearance
+        var separator =
+            configuration.showsSeparators && look.hasSeparators ? configuration.separator : nil
         if configuration.header == .firstItemInSection {
             separator?.rowsWithout = max(1, configuration.separator.rowsWithout)
         }
@@ -81,16 +90,13 @@ extension SectionLayout {
                 FlowBody(
                     items: items, interItemSpacing: 0, lineSpacing: 0,
                     normalizesLineHeight: false, separator: separator)))
-        let isPlain = configuration.appearance == .plain
         if case .supplementary(let height) = configuration.header {
             section.header = Supplementary(
-                height: height + configuration.headerTopPadding, isPinned: isPlain)
+                height: height + configuration.headerTopPadding, isPinned: look.isPlain)
         }
         section.footer = Supplementary(height: configuration.footerHeight, isPinned: false)
-        let side = configuration.appearance == .insetGrouped ? groupedInset : 0
-        section.inset = EdgeInsets(
-            top: 0, left: side, bottom: isPlain ? 0 : groupedInset, right: side)
-        section.background = isPlain ? nil : .body
+        section.inset = look.inset
+        section.background = look.hasBackground ? .body : nil
         return section
     }
 
@@ -99,5 +105,22 @@ extension SectionLayout {
         _ appearance: ListConfiguration.Appearance = .plain, rows: ListConfiguration.Rows
     ) -> SectionLayout {
         list(ListConfiguration(appearance, rows: rows))
+    }
+}
+
+extension ListConfiguration.Appearance {
+    fileprivate var isPlain: Bool { self == .plain || self == .sidebarPlain }
+    fileprivate var hasBackground: Bool { self == .grouped || self == .insetGrouped }
+    fileprivate var hasSeparators: Bool { self != .sidebar && self != .sidebarPlain }
+
+    fileprivate var inset: EdgeInsets {
+        let below = isPlain ? 0 : SectionLayout.groupedInset
+        let side =
+            switch self {
+            case .plain, .grouped, .sidebarPlain: 0.0
+            case .insetGrouped: SectionLayout.groupedInset
+            case .sidebar: SectionLayout.sidebarInset
+            }
+        return EdgeInsets(top: 0, left: side, bottom: below, right: side)
     }
 }

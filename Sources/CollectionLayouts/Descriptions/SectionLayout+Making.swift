@@ -53,7 +53,7 @@ extension SectionLayout {
     }
 
     /// The section with a background element below its items.
-    public func background(_ extent: BackgroundExtent = .items) -> SectionLayout {
+    public func background(_ extent: BackgroundExtent = .automatic) -> SectionLayout {
         var copy = self
         copy.background = extent
         return copy

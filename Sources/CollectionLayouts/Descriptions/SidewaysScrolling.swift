@@ -14,7 +14,8 @@ public struct SidewaysScrolling: Hashable, Sendable {
     public var indicatorInsets: EdgeInsets
     /// How fast a glide comes to its end.
     public var decelerationRate: DecelerationRate
-    /// The length of a page in points; nil is the section's own viewport. Concerns `paging`.
+    /// The length of a page in points; nil is the section's own viewport, as the section may stand in a column:
+    /// UIKit pages by the whole view. Concerns `paging`.
     public var pageWidth: Double?
     /// Whether it can be scrolled by hand; from code it can in any case.
     public var isEnabled: Bool

@@ -15,7 +15,8 @@ public struct CollectionLayout<SectionID> {
     enum ContentWidth {
         /// As far as the last column reaches, so that it agrees with the frames.
         case lastColumn
-        /// The container's extent, as UIKit's scroll view needs it and its documentation is read.
+        /// The container's extent, insets or partly filled rows or not. UIKit does not say; its backport takes what
+        /// the frames take, which a scroll view has no use for.
         case container
     }
 

@@ -30,7 +30,7 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
             columns: { _ in .single }, side: { _ in .left }, descriptions: descriptions,
-            defaults: SectionDefaults(keepsEmptySections: false),
+            defaults: SectionDefaults(keepsEmptySections: false, backgroundExtent: .section),
             insetReference: configuration.contentInsetsReference,
             scrollDirection: configuration.scrollDirection,
             interSectionSpacing: configuration.interSectionSpacing,

@@ -6,6 +6,8 @@ public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
     public var defaults: SectionDefaults
     /// What the column's edges are measured from.
     public var insetReference: InsetReference
+    /// Once before the first and after the last section.
+    public var boundarySupplementaryItems: [BoundaryItem] = []
     let descriptions: CollectionLayout<SectionID>.Descriptions
 
     /// A layout that describes each section by itself.
@@ -32,6 +34,7 @@ public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
             columns: { _ in .single }, side: { _ in .left }, descriptions: descriptions,
-            defaults: defaults, insetReference: insetReference)
+            defaults: defaults, insetReference: insetReference,
+            boundaryItems: boundarySupplementaryItems)
     }
 }

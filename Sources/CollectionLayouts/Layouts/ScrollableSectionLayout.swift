@@ -8,29 +8,49 @@ public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
     public var defaults: SectionDefaults
     /// Whether each section has a background over all of it, header and footer too.
     public var showsSectionBackgrounds: Bool
-    let section: (SectionID, Column) -> SectionLayout
+    /// Once before the first and after the last section.
+    public var boundarySupplementaryItems: [BoundaryItem] = []
+    let descriptions: CollectionLayout<SectionID>.Descriptions
 
     /// A layout that describes each section by itself, on every solve.
     public init(
-        defaults: SectionDefaults = SectionDefaults(), showsSectionBackgrounds: Bool = false,
+        defaults: SectionDefaults = SectionDefaults(backgroundExtent: .section),
+        showsSectionBackgrounds: Bool = false,
         section: @escaping (_ section: SectionID, _ column: Column) -> SectionLayout
     ) {
         self.defaults = defaults
         self.showsSectionBackgrounds = showsSectionBackgrounds
-        self.section = section
+        descriptions = .each(section)
+    }
+
+    /// A layout that describes all sections alike, asked once.
+    public init(
+        defaults: SectionDefaults = SectionDefaults(backgroundExtent: .section),
+        showsSectionBackgrounds: Bool = false,
+        everySection: @escaping (_ column: Column) -> SectionLayout
+    ) {
+        self.defaults = defaults
+        self.showsSectionBackgrounds = showsSectionBackgrounds
+        descriptions = .every(everySection)
     }
 
     /// One column of sections.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
-            columns: { _ in .single }, side: { _ in .left },
-            descriptions: .each { [section, showsSectionBackgrounds] id, column in
-                var description = section(id, column)
-                if showsSectionBackgrounds, description.background == nil {
-                    description.background = .section
-                }
-                return description
-            },
-            defaults: defaults, insetReference: .safeArea)
+            columns: { _ in .single }, side: { _ in .left }, descriptions: shown,
+            defaults: defaults, insetReference: .safeArea,
+            boundaryItems: boundarySupplementaryItems)
+    }
+
+    /// The descriptions, with a background where all sections are to have one.
+    private var shown: CollectionLayout<SectionID>.Descriptions {
+        guard showsSectionBackgrounds else { return descriptions }
+        func shown(_ section: SectionLayout) -> SectionLayout {
+            section.background == nil ? section.background(.section) : section
+        }
+        return switch descriptions {
+        case .each(let describe): .each { shown(describe($0, $1)) }
+        case .every(let describe): .every { shown(describe($0)) }
+        }
     }
 }

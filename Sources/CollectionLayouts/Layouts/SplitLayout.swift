@@ -11,6 +11,8 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
     public var defaults: SectionDefaults
     /// What the columns' edges are measured from.
     public var insetReference: InsetReference
+    /// Once before the first and after the last section, spanning both columns.
+    public var boundarySupplementaryItems: [BoundaryItem] = []
     let descriptions: CollectionLayout<SectionID>.Descriptions
 
     /// A layout that describes each section by itself.
@@ -45,6 +47,6 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
             columns: columns, side: side, descriptions: descriptions, defaults: defaults,
-            insetReference: insetReference)
+            insetReference: insetReference, boundaryItems: boundarySupplementaryItems)
     }
 }

@@ -60,7 +60,7 @@ extension BoundaryMetrics {
         extends = item.extendsBoundary && edge != .none
         offset = Point(
             x: log.coordinate(item.absoluteOffset.x), y: log.coordinate(item.absoluteOffset.y))
-        inset = log.inset(item.contentInsets.resolved(in: size))
+        inset = log.insets(item.contentInsets, of: item.size, in: size)
         isPinned = item.pinToVisibleBounds
         zIndex = item.zIndex
     }
@@ -107,7 +107,7 @@ extension BoundaryAlignment {
         }
     }
 
-    /// How much of the free width lies left of it.
+    /// How much of the free width lies left of it. Trailing ones end at the edge; the backport puts them beyond it.
     fileprivate var share: Double {
         switch self {
         case .none, .top, .bottom: 0.5
@@ -151,12 +151,16 @@ struct DecorationMetrics {
     var inset: ContentInsets
     var zIndex: Int
 
-    static func all(of section: SectionLayout, log: inout ProblemLog) -> [DecorationMetrics] {
+    /// - Parameter standard: What a background covers where its section does not say.
+    static func all(
+        of section: SectionLayout, standard: BackgroundExtent, log: inout ProblemLog
+    ) -> [DecorationMetrics] {
         var all: [DecorationMetrics] = []
         if let extent = section.background {
             all.append(
                 DecorationMetrics(
-                    kind: .background, extent: extent, inset: .zero,
+                    kind: .background, extent: extent == .automatic ? standard : extent,
+                    inset: .zero,
                     zIndex: LayoutAttributes.backgroundZIndex))
         }
         for item in section.decorationItems {

@@ -42,10 +42,23 @@ struct GroupMetrics {
         form = solver.solved
         reach = form.reach(section: place.index, measure: nil)
         isMeasured = body.group.isMeasured && !form.slots.isEmpty
+        if !body.group.isMeasured, form.size[axis] + spacing < GroupSolver.tolerance, !form.isBare {
+            log.report(.flatGroup)
+        }
         hasMeasuredBadges = isMeasured && body.group.hasMeasuredBadges
     }
 
     var capacity: Int { form.slots.count }
+
+    /// How many groups so many items fill. Groups of no length would all lie on one another, 10^9 of them in one
+    /// place: there is the first and no other.
+    func groupCount(_ count: Int) -> Int {
+        guard capacity > 0 else { return 0 }
+        return min(count.parts(of: capacity), isFlat ? 1 : .max)
+    }
+
+    /// Whether each group begins where the last one does.
+    var isFlat: Bool { pitch < GroupSolver.tolerance }
 
     /// From the start of one group to that of the next, where all are alike.
     var pitch: Double { form.size[axis] + spacing }
@@ -53,10 +66,10 @@ struct GroupMetrics {
     /// The length of `count` items in groups that are all alike.
     ///
     /// The last group counts with its whole declared extent, however few items are in it: measured on pictures of
-    /// UIKit for rows, and taken to hold for stacks.
+    /// UIKit for rows. Of stacks UIKit says nothing, and they are treated alike.
     func length(count: Int) -> Double {
-        guard count > 0, capacity > 0 else { return 0 }
-        return Double(count.parts(of: capacity)) * pitch - spacing
+        let groups = groupCount(count)
+        return groups > 0 ? Double(groups) * pitch - spacing : 0
     }
 
     /// The group with items in it, asked for again.

@@ -24,8 +24,8 @@ extension GroupRow {
                 item, declared: declared, in: container,
                 longest: self.size[axis].isMeasured ? nil : (axis, room))
         case .group(let group):
-            // With a count the group takes its slot, and its own members refer to that; the backport resolves
-            // them against the undivided room, so that they come out too wide.
+            // With a count the group takes its slot, and its own members refer to that. UIKit does not say; the
+            // backport resolves them against the undivided room, so that they come out too wide.
             var nested = group
             nested.size = declared
             size = solver.place(
@@ -57,17 +57,46 @@ extension GroupSolver {
         }
         let insets = checkedInsets(item.contentInsets, of: declared, in: size)
         let frame = Rect(origin: .zero, size: size).inset(by: insets)
+        check(item.supplementaryItems, on: frame.size)
         solved.slots.append(
             GroupSlot(frame: frame, badges: solved.list(of: item.supplementaryItems)))
         return size
     }
 
-    /// Keeps the badges of a nested group.
+    /// Keeps the badges of a group.
     mutating func addHost(of group: LayoutGroup, size: Size, firstSlot: Int) {
         guard !group.supplementaryItems.isEmpty else { return }
         let frame = Rect(origin: .zero, size: size).inset(by: insets(of: group, in: size))
+        check(group.supplementaryItems, on: frame.size)
         solved.hosts.append(
             GroupHost(frame: frame, firstSlot: firstSlot, badges: group.supplementaryItems))
+    }
+}
+
+extension GroupSolver {
+    /// Tells what is wrong with badges, once for all groups.
+    private mutating func check(_ badges: [SupplementaryItem], on host: Size) {
+        guard items == nil else { return }
+        for badge in badges {
+            let size = badge.size.resolved(in: host, log: &log)
+            _ = log.insets(badge.contentInsets, of: badge.size, in: size)
+            for anchor in badge.anchors {
+                _ = log.coordinate(anchor.absoluteOffset.x + anchor.fractionalOffset.x * size.width)
+                _ = log.coordinate(
+                    anchor.absoluteOffset.y + anchor.fractionalOffset.y * size.height)
+            }
+        }
+    }
+
+    /// Tells which spacings of a group cannot be laid out, once for all groups.
+    mutating func check(_ spacing: LayoutSpacing, of members: [LayoutMember]) {
+        guard items == nil else { return }
+        _ = log.length(spacing.least, .interItemSpacing)
+        for edges in members.map(\.edgeSpacing) where edges != .zero {
+            for spacing in [edges.leading, edges.top, edges.trailing, edges.bottom] {
+                _ = log.length(spacing.least, .edgeSpacing)
+            }
+        }
     }
 }
 

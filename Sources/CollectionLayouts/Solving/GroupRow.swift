@@ -61,6 +61,7 @@ extension GroupRow {
         guard !members.isEmpty, limit.map({ $0 > 0 }) ?? true else {
             return solver.report(.emptyGroup)
         }
+        if shared == nil { solver.check(spacing, of: members) }
         let container = container(inner)
         let mostSlots = solver.solved.slots.count + GroupSolver.mostSlots
         while placed.count < limit ?? .max {
@@ -94,7 +95,7 @@ extension GroupRow {
     private var limit: Int? {
         switch repetition {
         case .dividing(let count), .times(let count): min(count, GroupSolver.mostSlots)
-        // Along an axis that is measured there is nothing to fill up: one pass.
+        // Along an axis that is measured there is nothing to fill up: one pass. UIKit does not say.
         case .untilFull: size[axis].isMeasured ? members.count : nil
         }
     }
@@ -110,7 +111,7 @@ extension GroupRow {
     }
 
     /// What the members' fractions refer to: with a count, the room less the spacing, on the axis; measured on
-    /// pictures of UIKit. Flexible spacing counts with its least, as nothing is left to share.
+    /// pictures of UIKit. Flexible spacing counts with its least, as nothing is left to share; UIKit does not say.
     private func container(_ inner: Size) -> Size {
         guard let divisor else { return inner }
         var container = inner

@@ -50,11 +50,7 @@ struct GroupSolver {
         solved.size = place(group, size: size, level: 0)
         if !group.supplementaryItems.isEmpty {
             // An estimate has no insets, see `insets(of:)`.
-            let frame = Rect(origin: .zero, size: solved.size)
-            solved.hosts.append(
-                GroupHost(
-                    frame: frame.inset(by: insets(of: group, in: solved.size)), firstSlot: -1,
-                    badges: group.supplementaryItems))
+            addHost(of: group, size: solved.size, firstSlot: -1)
         }
         // Slots without items are dropped once everything has its place.
         if let items { solved.slots.removeLast(max(0, solved.slots.count - items.count)) }
@@ -119,11 +115,9 @@ struct GroupSolver {
     mutating func checkedInsets(
         _ insets: ContentInsets, of declared: LayoutSize, in size: Size
     ) -> EdgeInsets {
-        let resolved = insets.resolved(in: size)
-        let kept = resolved.kept(on: declared)
-        guard items == nil, kept != resolved else { return kept }
-        if kept != log.inset(resolved) { report(.insetsOnEstimate) }
-        return kept
+        items == nil
+            ? log.insets(insets, of: declared, in: size)
+            : insets.resolved(in: size).kept(on: declared)
     }
 
     /// Moves what has been placed since some point.

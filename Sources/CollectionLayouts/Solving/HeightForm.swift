@@ -27,7 +27,9 @@ struct HeightForm {
             if group.isMeasured {
                 body = .ragged
             } else if group.axis == .vertical {
-                body = .groups(capacity: group.capacity, pitch: group.pitch, spacing: group.spacing)
+                body = .groups(
+                    capacity: group.isFlat ? .max : group.capacity, pitch: group.pitch,
+                    spacing: group.spacing)
             } else {
                 body = .fixed(group.capacity > 0 ? group.form.size.height : 0)
             }

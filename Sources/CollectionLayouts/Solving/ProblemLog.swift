@@ -49,6 +49,16 @@ struct ProblemLog {
 }
 
 extension ProblemLog {
+    /// The insets that count inside a thing of a size: on a measured axis they do not, and that is told.
+    mutating func insets(
+        _ insets: ContentInsets, of declared: LayoutSize, in size: Size
+    ) -> EdgeInsets {
+        let resolved = insets.resolved(in: size)
+        let kept = resolved.kept(on: declared)
+        if kept != resolved, kept != inset(resolved) { report(.insetsOnEstimate) }
+        return kept
+    }
+
     /// The environment with zero for what cannot be computed with: what is solved for, and what descriptions see.
     mutating func environment(_ environment: LayoutEnvironment) -> LayoutEnvironment {
         LayoutEnvironment(

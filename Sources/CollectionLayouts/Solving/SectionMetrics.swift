@@ -33,7 +33,8 @@ final class SectionMetrics {
         inset = SectionMetrics.inset(of: section, in: place, log: &log)
         boundaries = BoundaryMetrics.all(of: section, inset: inset, in: place, log: &log)
         room = boundaries.room
-        decorations = DecorationMetrics.all(of: section, log: &log)
+        decorations = DecorationMetrics.all(
+            of: section, standard: place.defaults.backgroundExtent, log: &log)
         itemZIndex = section.decorationItems.isEmpty ? 0 : 1
         var around = inset
         around.left += room.left

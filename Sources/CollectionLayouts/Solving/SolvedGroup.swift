@@ -24,6 +24,11 @@ struct SolvedGroup: Equatable {
     var badges: [[SupplementaryItem]] = []
 }
 
+extension SolvedGroup {
+    /// Whether none of its slots takes room.
+    var isBare: Bool { slots.allSatisfy(\.frame.size.isEmpty) }
+}
+
 extension SolvedGroup: Hashable {
     /// By what tells groups apart at a glance; what differs elsewhere is found by comparing.
     func hash(into hasher: inout Hasher) {

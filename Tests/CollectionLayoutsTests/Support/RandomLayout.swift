@@ -55,7 +55,7 @@ struct RandomLayout: CustomStringConvertible {
 
     func arrangement(
         width: Double, columns: Columns? = nil, scrollDirection: Axis = .vertical,
-        spacing: Double = 0, measure: Measure? = nil
+        spacing: Double = 0, around: [BoundaryItem] = [], measure: Measure? = nil
     ) -> Arrangement {
         var layout = SplitLayout<Int> { _ in
             columns ?? self.columns
@@ -66,6 +66,7 @@ struct RandomLayout: CustomStringConvertible {
         }.collectionLayout
         layout.scrollDirection = scrollDirection
         layout.interSectionSpacing = spacing
+        layout.boundaryItems = around
         let environment = LayoutEnvironment(size: Size(width: width, height: 50))
         return layout.arrange(contents, in: environment, measure: measure)
     }
@@ -121,6 +122,10 @@ extension RandomSection {
     mutating func takeAnyBody(_ random: inout SeededGenerator) {
         let seed = Int.random(in: 0..<1_000_000, using: &random)
         var groups = RandomGroups(seed: seed, measures: random.chance(0.4))
+        if random.chance(0.2) {
+            layout = .list(Self.list(&random))
+            return groups.decorate(&layout)
+        }
         guard !random.chance(0.3), case .flow(let flow) = layout.body else {
             return groups.decorate(&layout)
         }
@@ -141,5 +146,21 @@ extension RandomSection {
             layout.boundaryItems = section.boundaryItems
             layout.decorationItems = section.decorationItems
         }
+    }
+
+    /// A list in any look, with any kind of rows and header.
+    private static func list(_ random: inout SeededGenerator) -> ListConfiguration {
+        let height = random.length(1...6)
+        var list = ListConfiguration(
+            ListConfiguration.Appearance.allCases.randomElement(using: &random) ?? .plain,
+            rows: random.chance(0.5) ? .height(height) : .measured(estimate: height))
+        list.header =
+            [.none, .firstItemInSection, .supplementary(height: random.length(1...3))]
+            .randomElement(using: &random) ?? .none
+        list.footerHeight = random.length(0...2)
+        list.headerTopPadding = random.length(0...1)
+        list.showsSeparators = random.chance(0.7)
+        list.separator = ListSeparator(leading: random.length(0...3), trailing: 1)
+        return list
     }
 }

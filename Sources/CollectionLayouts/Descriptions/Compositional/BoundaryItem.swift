@@ -15,7 +15,8 @@ public enum BoundaryAlignment: Hashable, Sendable, CaseIterable {
 ///
 /// Those at the start and the end along the scroll direction, corners included, take their room there; leading
 /// and trailing ones take it at the sides and stand in the middle of the section's own extent. UIKit does not
-/// say what the latter do; the backport centres them over all content so far.
+/// say what the latter do; the backport centres them over all content so far. In a layout that scrolls sideways
+/// start and end are leading and trailing, and top and bottom are the sides, of which UIKit says nothing either.
 public struct BoundaryItem: Hashable, Sendable {
     /// What its element is; look-ups find the first of a kind in a section.
     public var kind: ElementKind

@@ -61,17 +61,21 @@ public struct SupplementaryItem: Hashable, Sendable {
     public var itemAnchor: LayoutAnchor?
     /// On top of its host's own.
     public var zIndex: Int
+    /// Taken inside its own frame at the very end, of which values below one are fractions; ignored, with a
+    /// `LayoutProblem`, on a measured axis.
+    public var contentInsets: ContentInsets
 
     /// Makes a badge with UIKit's defaults: edge on edge, above its host.
     public init(
         kind: ElementKind, size: LayoutSize, containerAnchor: LayoutAnchor,
-        itemAnchor: LayoutAnchor? = nil, zIndex: Int = 1
+        itemAnchor: LayoutAnchor? = nil, zIndex: Int = 1, contentInsets: ContentInsets = .zero
     ) {
         self.kind = kind
         self.size = size
         self.containerAnchor = containerAnchor
         self.itemAnchor = itemAnchor
         self.zIndex = zIndex
+        self.contentInsets = contentInsets
     }
 }
 
@@ -98,23 +102,28 @@ extension SupplementaryItem: Transposable {
     var transposed: SupplementaryItem {
         SupplementaryItem(
             kind: kind, size: size.transposed, containerAnchor: containerAnchor.transposed,
-            itemAnchor: itemAnchor?.transposed, zIndex: zIndex)
+            itemAnchor: itemAnchor?.transposed, zIndex: zIndex,
+            contentInsets: contentInsets.transposed)
     }
 }
 
 extension SupplementaryItem {
+    var anchors: [LayoutAnchor] { itemAnchor.map { [containerAnchor, $0] } ?? [containerAnchor] }
+
     /// The frame on a host, for a size that is resolved already.
     func frame(on host: Rect, size: Size) -> Rect {
         let there = containerAnchor.unitPoint
         let here = itemAnchor?.unitPoint ?? there
-        let anchors = [containerAnchor] + (itemAnchor.map { [$0] } ?? [])
         var origin = Point(
             x: host.x + host.width * there.x - size.width * here.x,
             y: host.y + host.height * there.y - size.height * here.y)
         for anchor in anchors {
-            origin.x += anchor.absoluteOffset.x + anchor.fractionalOffset.x * size.width
-            origin.y += anchor.absoluteOffset.y + anchor.fractionalOffset.y * size.height
+            let x = anchor.absoluteOffset.x + anchor.fractionalOffset.x * size.width
+            let y = anchor.absoluteOffset.y + anchor.fractionalOffset.y * size.height
+            origin.x += x.magnitude.isLength ? x : 0
+            origin.y += y.magnitude.isLength ? y : 0
         }
-        return Rect(origin: origin, size: size)
+        let insets = contentInsets.resolved(in: size).kept(on: self.size)
+        return Rect(origin: origin, size: size).inset(by: insets)
     }
 }

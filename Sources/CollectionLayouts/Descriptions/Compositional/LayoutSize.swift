@@ -80,6 +80,9 @@ extension LayoutSize {
 
     var isMeasured: Bool { width.isMeasured || height.isMeasured }
 
+    // Nothing is rounded here or later. UIKit is thought to round frames to the pixels of its screen; here edges are
+    // rounded, once, where they are drawn, so that neighbours that touch still touch.
+
     /// The size in a container, with zero and a problem for what cannot be laid out.
     func resolved(in container: Size, log: inout ProblemLog) -> Size {
         Size(

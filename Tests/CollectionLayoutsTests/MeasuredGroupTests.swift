@@ -1,0 +1,85 @@
+import Testing
+
+@testable import CollectionLayouts
+
+/// What is kept of measured groups, and what reading them costs.
+@Suite struct MeasuredGroupTests {
+    private func group(_ width: LayoutDimension, spacing: Double = 0) -> LayoutGroup {
+        .horizontal(
+            width: .fractionalWidth(1), height: .estimated(4),
+            subitems: [LayoutItem(width: width, height: .estimated(4))],
+            interItemSpacing: .fixed(spacing))
+    }
+
+    private func arrange(
+        _ group: LayoutGroup, count: Int, measure: @escaping Measure
+    ) -> Arrangement {
+        var sample = Sample()
+        sample.add(count, .group(group))
+        return sample.arrange(measure: measure)
+    }
+
+    @Test("reading asks nobody: groups that turned out alike are kept once")
+    func readsAskNobody() {
+        var asked = 0
+        let arrangement = arrange(group(.fractionalWidth(0.5)), count: 3_000) {
+            asked += 1
+            return Size(width: 0, height: Double($0.item % 3 + 1))
+        }
+        // Two in a group and three heights; the first that does not fit is asked for again.
+        #expect(arrangement.groupTables.map(\.forms.count) == [3])
+        let solved = asked
+        for y in stride(from: 0.0, to: arrangement.contentSize.height, by: 100) {
+            #expect(!arrangement.elements(in: viewport(y)).isEmpty)
+            _ = arrangement.element(at: Point(x: 1, y: y), in: viewport(y))
+        }
+        #expect(arrangement.frame(ofItem: 2_999, inSection: 0) != nil)
+        #expect(asked == solved)
+    }
+
+    @Test("beyond what is kept, groups are solved again for those in sight, and are the same")
+    func beyondWhatIsKept() {
+        var asked = 0
+        func width(_ item: Int) -> Double { 10 + Double(item % 7) + Double(item) / 100_000 }
+        let arrangement = arrange(group(.estimated(10), spacing: 1), count: 60_000) {
+            asked += 1
+            return Size(width: width($0.item), height: 4)
+        }
+        let table = arrangement.groupTables[0]
+        #expect(table.formIndices.contains(GroupTable.unkept))
+        #expect(table.forms.reduce(0) { $0 + $1.slots.count } <= 1 << 15)
+        asked = 0
+        let bottom = arrangement.contentSize.height
+        let found = arrangement.elements(in: viewport(bottom - 20))
+        #expect(asked > 0 && asked < 40)
+        for element in found {
+            #expect(element.frame.width == width(element.item))
+            #expect(element.frame == arrangement.frame(ofItem: element.item, inSection: 0))
+        }
+        #expect(found.last?.item == 59_999)
+    }
+
+    @Test("badges that are measured differ on groups that are alike, and are found by the query")
+    func measuredBadges() {
+        var item = LayoutItem(width: .fractionalWidth(1), height: .estimated(4))
+        item.supplementaryItems = [
+            SupplementaryItem(
+                kind: .supplementary(1),
+                size: LayoutSize(width: .absolute(2), height: .estimated(1)),
+                containerAnchor: LayoutAnchor([.bottom, .leading]),
+                itemAnchor: LayoutAnchor([.top, .leading]))
+        ]
+        let group = LayoutGroup.horizontal(
+            width: .fractionalWidth(1), height: .estimated(4), subitems: [item])
+        let arrangement = arrange(group, count: 50) {
+            Size(width: 0, height: $0.kind == .item ? 4 : Double($0.item))
+        }
+        #expect(arrangement.groupTables.map(\.forms.count) == [1])
+        // The badge of item 9 hangs from 40 down to 49, that of item 40 from 164 to 204.
+        let badges = arrangement.elements(in: viewport(180)).filter { $0.kind != .item }
+        #expect(badges.contains { $0.item == 40 && $0.frame.height == 40 })
+        #expect(
+            arrangement.frame(of: .supplementary(1), item: 9, inSection: 0, in: viewport(0))
+                == Rect(x: 0, y: 40, width: 2, height: 9))
+    }
+}

@@ -1,0 +1,181 @@
+import CollectionLayouts
+import Testing
+
+/// Descriptions nobody means: each is laid out or told, and none stops or takes its time.
+@Suite struct NastyGroupTests {
+    private static let line = LayoutSize(width: .fractionalWidth(1), height: .absolute(5))
+    private static let item = LayoutItem(width: .absolute(10), height: .absolute(5))
+
+    private func arrange(
+        _ group: LayoutGroup, count: Int = 9, spacing: Double = 0, measure: Measure? = nil
+    ) -> Arrangement {
+        var sample = Sample()
+        sample.add(count, .group(group, interGroupSpacing: spacing))
+        return sample.arrange(measure: measure)
+    }
+
+    /// All that is seen at the top has finite frames, and can be walked.
+    private func reasons(_ arrangement: Arrangement) -> [LayoutProblem.Reason] {
+        for element in arrangement.elements(in: viewport(0)) {
+            let frame = element.frame
+            #expect(frame.x.isFinite && frame.y.isFinite && frame.maxX.isFinite)
+            #expect(frame.maxY.isFinite)
+        }
+        #expect(arrangement.contentSize.height.isFinite)
+        _ = arrangement.element(at: Point(x: 1, y: 1), in: viewport(0))
+        _ = arrangement.item(before: nil)
+        _ = arrangement.item(nearestTo: ItemIndex(section: 0, item: 0), .down)
+        return arrangement.problems.map(\.reason)
+    }
+
+    @Test("bad spacings are told, and count as zero", arguments: [.nan, .infinity, -1, 1e308])
+    func spacings(number: Double) {
+        let between = LayoutGroup.horizontal(
+            size: Self.line, subitems: [Self.item], interItemSpacing: .fixed(number))
+        #expect(reasons(arrange(between)) == [.length(.interItemSpacing, "\(number)")])
+        #expect(arrange(between).frame(ofItem: 1, inSection: 0)?.x == 10)
+        var edged = Self.item
+        edged.edgeSpacing.leading = .flexible(number)
+        let around = LayoutGroup.horizontal(size: Self.line, subitems: [edged])
+        #expect(reasons(arrange(around)) == [.length(.edgeSpacing, "\(number)")])
+        let apart = arrange(.horizontal(size: Self.line, subitems: [Self.item]), spacing: number)
+        #expect(reasons(apart) == [.length(.interGroupSpacing, "\(number)")])
+    }
+
+    @Test("frames of a custom group that are no frames", arguments: [.nan, .infinity, 1e308])
+    func customFrames(number: Double) {
+        let group = LayoutGroup.custom(size: Self.line) { _ in
+            [
+                CustomItem(frame: Rect(x: number, y: 0, width: 5, height: 5)),
+                CustomItem(frame: Rect(x: 0, y: number, width: 5, height: number)),
+                CustomItem(frame: Rect(x: 9, y: 1, width: 5, height: 4)),
+            ]
+        }
+        let arrangement = arrange(group)
+        let found = reasons(arrangement)
+        #expect(found.contains(.length(.offset, "\(number)")))
+        #expect(found.contains(.length(.height, "\(number)")))
+        #expect(
+            arrangement.frame(ofItem: 2, inSection: 0) == Rect(x: 9, y: 1, width: 5, height: 4))
+        #expect(arrangement.frame(ofItem: 1, inSection: 0) == nil)
+    }
+
+    @Test("badges put nowhere are put on their host", arguments: [.nan, .infinity, 1e308])
+    func badges(number: Double) {
+        let size = LayoutSize(width: .absolute(2), height: .absolute(2))
+        func badge(_ anchor: LayoutAnchor) -> Arrangement {
+            var item = Self.item
+            item.supplementaryItems = [
+                SupplementaryItem(
+                    kind: .supplementary(1), size: size, containerAnchor: anchor)
+            ]
+            return arrange(.horizontal(size: Self.line, subitems: [item]))
+        }
+        let far = badge(LayoutAnchor([.top], absoluteOffset: Point(x: number, y: -number)))
+        #expect(reasons(far).contains(.length(.offset, "\(number)")))
+        let many = badge(LayoutAnchor([.top], fractionalOffset: Point(x: number, y: 0)))
+        #expect(reasons(many).count == 1)
+        let frame = many.frame(of: .supplementary(1), inSection: 0, in: viewport(0))
+        #expect(frame == Rect(x: 4, y: 0, width: 2, height: 2))
+    }
+
+    @Test("groups nested two hundred deep are left out below the sixty-fourth")
+    func deepNesting() {
+        var group = LayoutGroup.horizontal(size: Self.line, subitems: [Self.item])
+        for _ in 0..<200 {
+            group = .vertical(
+                width: .fractionalWidth(1), height: .fractionalHeight(1), subitems: [group])
+        }
+        group.size = Self.line
+        #expect(reasons(arrange(group)).contains(.nestedTooDeep))
+        var layout = CompositionalLayout<Int>(section: .group(group)).collectionLayout
+        layout =
+            CompositionalLayout<Int>(
+                configuration: .init(scrollDirection: .horizontal), section: .group(group)
+            ).collectionLayout
+        let across = layout.arrange(
+            [SectionContent(id: 0, itemCount: 3)],
+            in: LayoutEnvironment(size: Size(width: 40, height: 20)))
+        #expect(!across.problems.isEmpty)
+    }
+
+    @Test("groups of no length: the first is there, and no other", arguments: [0, 1e-9])
+    func flatGroups(height: Double) {
+        let group = LayoutGroup.horizontal(
+            width: .fractionalWidth(1), height: .absolute(height),
+            subitems: [LayoutItem(width: .absolute(10), height: .absolute(5))])
+        let arrangement = arrange(group, count: 1_000_000_000)
+        #expect(reasons(arrangement) == [.flatGroup])
+        #expect(arrangement.elements(in: viewport(0)).map(\.item) == [0, 1, 2, 3])
+        #expect(arrangement.contentSize.height == height)
+        #expect(arrangement.frame(ofItem: 4, inSection: 0) == nil)
+        #expect(arrangement.item(after: ItemIndex(section: 0, item: 3)) == nil)
+        #expect(arrangement.item(before: nil) == ItemIndex(section: 0, item: 3))
+        // Apart from each other they are where they belong, over what follows them.
+        let apart = arrange(group, count: 1_000_000_000, spacing: 10)
+        #expect(apart.problems.isEmpty)
+        #expect(apart.frame(ofItem: 999_999_999, inSection: 0) != nil)
+        // Nothing in them, nothing to tell.
+        let hidden = LayoutGroup.horizontal(
+            width: .fractionalWidth(1), height: .absolute(0),
+            subitems: [LayoutItem(width: .absolute(10), height: .fractionalHeight(1))])
+        #expect(reasons(arrange(hidden)).isEmpty)
+    }
+
+    @Test("counts below one, no members, and too many of them")
+    func counts() {
+        for count in [0, -1, Int.min] {
+            let divided = LayoutGroup.horizontal(
+                size: Self.line, subitem: Self.item, count: count)
+            let repeated = LayoutGroup.horizontal(
+                size: Self.line, repeatingSubitem: Self.item, count: count)
+            #expect(reasons(arrange(divided)) == [.emptyGroup])
+            #expect(reasons(arrange(repeated)) == [.emptyGroup])
+        }
+        let none = LayoutGroup.vertical(size: Self.line, subitems: [])
+        #expect(reasons(arrange(none)) == [.emptyGroup])
+        let nested = LayoutGroup.vertical(size: Self.line, subitems: [none])
+        #expect(reasons(arrange(nested)).contains(.emptyGroup))
+        let many = LayoutGroup.horizontal(
+            size: Self.line, repeatingSubitem: Self.item, count: .max)
+        #expect(arrange(many).frame(ofItem: 8, inSection: 0)?.x == 80)
+    }
+
+    @Test("numbers of items up to 10^9 in groups of every kind take no time")
+    func manyItems() {
+        let groups: [LayoutGroup] = [
+            .horizontal(size: Self.line, subitems: [Self.item]),
+            .horizontal(size: Self.line, subitem: Self.item, count: 3),
+            .custom(size: Self.line) { _ in
+                [CustomItem(frame: Rect(x: 0, y: -3, width: 9, height: 9))]
+            },
+            .vertical(
+                width: .fractionalWidth(1), height: .absolute(10),
+                subitems: [LayoutGroup.horizontal(size: Self.line, subitems: [Self.item])]),
+        ]
+        for group in groups {
+            let arrangement = arrange(group, count: 1_000_000_000)
+            let last = ItemIndex(section: 0, item: 999_999_999)
+            #expect(arrangement.frame(of: last) != nil)
+            let end = arrangement.contentSize.height
+            #expect(arrangement.elements(in: viewport(end - 5)).contains { $0.item == last.item })
+            #expect(arrangement.problems.isEmpty)
+        }
+    }
+
+    @Test("answers that are no sizes count as zero, and are told for their items")
+    func answers() {
+        let group = LayoutGroup.horizontal(
+            width: .fractionalWidth(1), height: .estimated(5),
+            subitems: [LayoutItem(width: .fractionalWidth(0.5), height: .estimated(5))])
+        for number in [Double.nan, .infinity, -3, 1e308] {
+            let arrangement = arrange(group, count: 4) {
+                Size(width: 9, height: $0.item == 2 ? number : 6)
+            }
+            #expect(arrangement.problems.allSatisfy { $0.item == 2 })
+            #expect(!arrangement.problems.isEmpty)
+            #expect(arrangement.frame(ofItem: 2, inSection: 0) == nil)
+            #expect(arrangement.frame(ofItem: 3, inSection: 0)?.y == 6)
+        }
+    }
+}
