@@ -77,6 +77,40 @@ import Testing
             #expect(looked < 60)
         }
     }
+
+    @Test("an element far outside its group costs only the groups that have one in sight")
+    func farFromTheGroup() {
+        let badge = SupplementaryItem(
+            kind: .supplementary(1),
+            size: LayoutSize(width: .absolute(2), height: .absolute(2)),
+            containerAnchor: LayoutAnchor([.top], absoluteOffset: Point(x: 0, y: -5_000_000)))
+        var tile = LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
+        tile.supplementaryItems = [badge]
+        let group = LayoutGroup.horizontal(
+            width: .fractionalWidth(1), height: .absolute(4), subitems: [tile],
+            interItemSpacing: .flexible(0))
+        var sample = Sample()
+        sample.add(1_000_000_000, .group(group, interGroupSpacing: 1))
+        let arrangement = sample.arrange()
+        for y in [0.0, 1_000, 3e6 + 2] {
+            let shown = viewport(y)
+            guard case .group(let groups)? = arrangement.placed(0)?.body else { return }
+            var looked: [Int] = []
+            groups.forEachGroup(meeting: shown.bounds) { looked.append($0) }
+            #expect(looked.count < 16)
+            #expect(zip(looked, looked.dropFirst()).allSatisfy { $0 < $1 })
+            let found = arrangement.elements(in: shown)
+            // Groups begin every 5 points: four of them are in sight, and the badges of four others.
+            #expect(found.count { $0.kind == .item } >= 8)
+            #expect(found.count { $0.kind == .supplementary(1) } >= 8)
+            for element in found {
+                #expect(
+                    element.frame
+                        == arrangement.frame(
+                            of: element.kind, item: element.item, inSection: 0, in: shown))
+            }
+        }
+    }
 }
 
 extension Arrangement {

@@ -58,8 +58,8 @@ struct GroupLines {
         return first..<first + min(metrics.capacity, count - first)
     }
 
-    /// The groups that may have elements within a rectangle of the body.
-    func groups(meeting rect: Rect) -> Range<Int> {
+    /// The groups that may have elements within a rectangle of the body, and those between them.
+    private func groups(meeting rect: Rect) -> Range<Int> {
         guard groupCount > 0 else { return 0..<0 }
         let reach = reach
         let (start, end) =
@@ -124,5 +124,44 @@ struct GroupLines {
             }
         }
         return result
+    }
+}
+
+extension GroupLines {
+    /// So many groups are looked at before anybody asks which of them are worth it.
+    private static let fewGroups = 256
+
+    /// Calls `body` with each group that may have elements within a rectangle of the body, in order.
+    ///
+    /// Where an element lies far outside its group, groups far from the rectangle have one in it and the many
+    /// between them have none: those are passed over. O(elements of a group + answers).
+    func forEachGroup(meeting rect: Rect, _ body: (Int) -> Void) {
+        let groups = groups(meeting: rect)
+        guard table == nil, groups.count > Self.fewGroups else { return groups.forEach(body) }
+        var next = groups.lowerBound
+        for stretch in stretches(meeting: rect).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            let stretch = stretch.clamped(to: groups)
+            for group in max(next, stretch.lowerBound)..<max(next, stretch.upperBound) {
+                body(group)
+            }
+            next = max(next, stretch.upperBound)
+        }
+    }
+
+    /// For each element of groups that are all alike, the groups whose own one may be within a rectangle.
+    private func stretches(meeting rect: Rect) -> [Range<Int>] {
+        let axis = metrics.axis
+        let start = rect.origin[axis] - (axis == .horizontal ? metrics.left : 0)
+        let end = start + rect.size[axis]
+        func stretch(_ frame: Rect) -> Range<Int> {
+            let from = frame.origin[axis]
+            let first = group(at: start - from - frame.size[axis])
+            return first..<max(first, group(at: end - from)) + 1
+        }
+        var stretches = metrics.form.slots.map { stretch($0.frame) }
+        metrics.form.forEachBadge(section: section, measure: nil, group: 0, firstItem: 0) {
+            stretches.append(stretch($2))
+        }
+        return stretches
     }
 }

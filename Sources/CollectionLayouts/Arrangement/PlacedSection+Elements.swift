@@ -120,7 +120,7 @@ extension PlacedSection {
             attributes.scrollsSideways = isSideways
             elements.append(attributes)
         }
-        for group in groups.groups(meeting: near) {
+        groups.forEachGroup(meeting: near) { group in
             let solved = groups.solved(group)
             let items = groups.items(in: group)
             // Added up as a look-up does it, so that both give the same to the last bit.

@@ -14,7 +14,7 @@ struct GroupSolver {
     /// A group that takes more has no end worth waiting for.
     static let mostSlots = 100_000
     /// So many members are tried for one group, those of nested groups included.
-    static let mostSteps = 1_000_000
+    static let mostSteps = 200_000
     private var steps = 0
     /// Groups nested deeper than this are left out, before the stack is.
     static let mostLevels = 64
