@@ -67,6 +67,10 @@ extension GroupRow {
         while placed.count < limit ?? .max {
             guard solver.mayGoOn() else { return solver.report(.endlessGroup) }
             let member = members[isRepeatingFirst ? 0 : placed.count % members.count]
+            guard mayFit(member, in: container, inner: inner) else {
+                if placed.isEmpty { solver.report(.groupTooSmall) }
+                return
+            }
             let slots = solver.solved.slots.count
             let hosts = solver.solved.hosts.count
             let next = measure(member, in: container, inner: inner, solver: &solver, level: level)
@@ -89,6 +93,16 @@ extension GroupRow {
             used = end
             placed.append(next)
         }
+    }
+
+    /// Whether a member may have room: one that is not measured along the axis is known to have none without being
+    /// measured across it, or solved, for nothing.
+    private func mayFit(_ member: LayoutMember, in container: Size, inner: Size) -> Bool {
+        let declared = member.size[axis]
+        guard limit == nil, !declared.isMeasured else { return true }
+        let extent = declared.points(in: container).orZero + edges(member.edgeSpacing, axis)
+        let end = used + (placed.isEmpty ? 0 : least(spacing)) + extent
+        return end <= inner[axis] + GroupSolver.tolerance
     }
 
     /// How many members there are, nil for as many as fit.

@@ -64,7 +64,7 @@ extension Snapshot {
         try move(id, beside: other, after: true)
     }
 
-    /// Takes items out; those that are not there do not matter.
+    /// Takes items out; those that are not there do not matter, about which UIKit says nothing.
     ///
     /// Throws when an identifier is given twice.
     public mutating func deleteItems(
@@ -77,7 +77,7 @@ extension Snapshot {
         tidy()
     }
 
-    /// Takes all items out; the sections stay.
+    /// Takes all items out; the sections stay. UIKit's words leave that open; it is said to take them out too.
     public mutating func deleteAllItems() {
         let sections = sectionIdentifiers.map { Section<SectionID, ItemID>($0) }
         let reloaded = reloadedSectionIdentifiers

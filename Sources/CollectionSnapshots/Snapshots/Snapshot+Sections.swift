@@ -61,7 +61,8 @@ extension Snapshot {
         try put([id], .moveSection, beside: other, after: true)
     }
 
-    /// Takes sections out with their items; those that are not there do not matter.
+    /// Takes sections out with their items; those that are not there do not matter, about which UIKit
+    /// says nothing.
     ///
     /// Throws when an identifier is given twice.
     public mutating func deleteSections(

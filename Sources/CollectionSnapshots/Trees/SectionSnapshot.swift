@@ -1,7 +1,8 @@
 /// The items of one section as a tree, of which those are shown whose parents are expanded.
 ///
 /// Named after UIKit's `NSDiffableDataSourceSectionSnapshot`. Identifiers are unique in the whole
-/// tree. New parents start collapsed. A value; what throws leaves it as it was.
+/// tree. New parents start collapsed, about which UIKit says nothing. A value; what throws
+/// leaves it as it was.
 public struct SectionSnapshot<ItemID: Hashable> {
     /// An item with what is below it.
     struct Node {
