@@ -42,7 +42,7 @@ extension CollectionView {
             $0.kind != .background
                 && arrangement.frame(ofSection: $0.section)?.minX == column.leftEdge
         }
-        let visibleTop = viewport.visibleTop
+        let visibleTop = arrangement.uncovered(viewport).visibleTop
         // Below a pinned header the next thing begins; it never reaches into the next section.
         let edge = own.reduce(visibleTop) { edge, element in
             let isPinnedThere =

@@ -136,8 +136,8 @@ extension CollectionView {
     }
 
     /// What covers the upper and the lower edge of the view when an element of the section is
-    /// there: insets, and the section's own header and footer if they are pinned. Other sections'
-    /// stay in their sections.
+    /// there: insets, what is pinned around all sections, and the section's own header and footer if
+    /// they are pinned. Other sections' stay in their sections.
     private func cover(of frame: Rect, inSection section: Int) -> (top: Double, bottom: Double) {
         let insets = inputs.environment.contentInset + inputs.environment.safeAreaInsets
         let room = inputs.environment.size.height - insets.vertical
@@ -145,14 +145,18 @@ extension CollectionView {
         // A header is pinned if it would lie on the element, were that at the very top; likewise a
         // footer.
         var probe = Viewport(bounds: Rect(x: 0, y: frame.minY, width: 0, height: 0))
+        let top = arrangement.uncovered(probe).visibleTop
+        cover.top += top - frame.minY
         if let header = arrangement.frame(of: .header, inSection: section, in: probe),
-            header.minY <= frame.minY, header.maxY > frame.minY, frame.minY > ownTop(section)
+            header.minY <= top, header.maxY > top, frame.minY > ownTop(section)
         {
             cover.top += header.height
         }
         probe.bounds.y = frame.maxY
+        let bottom = arrangement.uncovered(probe).visibleBottom
+        cover.bottom += frame.maxY - bottom
         if let footer = arrangement.frame(of: .footer, inSection: section, in: probe),
-            footer.maxY >= frame.maxY, footer.minY < frame.maxY, frame.maxY < ownBottom(section)
+            footer.maxY >= bottom, footer.minY < bottom, frame.maxY < ownBottom(section)
         {
             cover.bottom += footer.height
         }
@@ -180,7 +184,8 @@ extension CollectionView {
     /// or its footer.
     func sight(inSection section: Int, at y: Double) -> (top: Double, bottom: Double) {
         let viewport = viewport(at: y)
-        var sight = (top: viewport.visibleTop, bottom: viewport.visibleBottom)
+        let uncovered = arrangement.uncovered(viewport)
+        var sight = (top: uncovered.visibleTop, bottom: uncovered.visibleBottom)
         if let own = arrangement.headerFrame(ofSection: section), own.minY < sight.top,
             let header = arrangement.frame(of: .header, inSection: section, in: viewport),
             header != own

@@ -45,6 +45,23 @@ import Testing
         #expect(view.scrollPosition.fraction == 0 && view.scrollPosition.isAtStart)
     }
 
+    @Test func itemsAreScrolledBelowWhatIsPinnedAroundAllSections() throws {
+        var layout = FlowLayout<Int> { _, _ in
+            SectionLayout.flow(items: .perLine(1, height: 16)).header(height: 16, pinned: true)
+        }
+        layout.boundarySupplementaryItems = [
+            BoundaryItem(
+                kind: .supplementary(1),
+                size: LayoutSize(width: .fractionalWidth(1), height: .absolute(32)),
+                alignment: .top, pinToVisibleBounds: true)
+        ]
+        var view = try CollectionView(layout: layout) { Section(0, items: 0..<100) }
+        view.resize(to: Size(width: 80, height: 160))
+        view.scroll(toItem: 50, at: .top)
+        // Below the bar of 32 and the header of 16 the item is at the top: it stands at 48 + 50 * 16.
+        #expect(view.contentOffset.y == 50 * 16)
+    }
+
     @Test func itemsAreScrolledBelowThePinnedHeader() throws {
         var view = try view()
         view.scroll(toItem: 50, at: .top)
