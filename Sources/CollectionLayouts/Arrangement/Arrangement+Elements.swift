@@ -73,9 +73,11 @@ extension Arrangement {
                 if section < next?.section ?? .max { next = (section, column) }
             }
             guard let next else { return }
-            positions[next.column] = stacks[next.column].position(
-                withElementsFrom: positions[next.column] + 1)
-            if let section = placed(Int(next.section), scrolled: offsets) { body(section) }
+            let position = positions[next.column]
+            positions[next.column] = stacks[next.column].position(withElementsFrom: position + 1)
+            if let section = placed(Int(next.section), at: position, scrolled: offsets) {
+                body(section)
+            }
         }
     }
 

@@ -116,7 +116,7 @@ struct NeighbourSearch {
     private func across(from section: PlacedSection) -> ItemIndex? {
         let stack = arrangement.stacks[section.metrics.column]
         let step = isForward ? 1 : -1
-        var position = Int(arrangement.entries[section.index].position) + step
+        var position = stack.position(of: section.index) + step
         while stack.sections.indices.contains(position) {
             let next = arrangement.placed(Int(stack.sections[position]), scrolled: offsets)
             if let next, let found = entry(into: next) { return found }

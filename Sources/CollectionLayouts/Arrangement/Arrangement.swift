@@ -31,18 +31,24 @@ public struct Arrangement {
     /// The content size in the arrangement's own coordinates.
     var extent = Size.zero
     /// Resolved descriptions; sections that are alike share one.
-    var metrics: [SectionMetrics] = []
+    var metrics = MetricsStore()
     var entries: [SectionEntry] = []
-    var lineTables: [LineTable] = []
-    var shelfTables: [ShelfTable] = []
-    var groupTables: [GroupTable] = []
+    var lineTables = TableStore<LineTable>()
+    var rowTables = TableStore<RowTable>()
+    var shelfTables = TableStore<ShelfTable>()
+    var groupTables = TableStore<GroupTable>()
     var stacks: [ColumnStack]
     /// Between two sections of a column.
     var sectionSpacing = 0.0
     /// What stands around all sections.
     var surroundings: Surroundings?
     /// In the arrangement's own coordinates.
-    let measure: Measure?
+    var measure: Measure?
+    /// Whether sections have estimates until somebody asks for more.
+    var isLazy = false
+    /// The height that fractions refer to.
+    var fractionHeight = 0.0
+    var memories: [ColumnMemory] = []
 
     var isTransposed: Bool { scrollDirection == .horizontal }
 
@@ -79,19 +85,24 @@ public struct Arrangement {
     }
 }
 
-/// What an arrangement keeps of a section.
+/// What an arrangement keeps of a section: 16 bytes.
 struct SectionEntry {
     var itemCount: Int
     /// The index of its description; `leftOut` for a section on a side without width.
     var metrics = leftOut
-    /// Its place in its column.
-    var position: UInt32 = 0
-    /// The index of its table among those of its kind of body; −1 for a body in closed form.
-    var table: Int32 = -1
+    /// The index of its table among those of its kind of body; negative for a body in closed form.
+    var table = estimated
 
     static let leftOut = UInt32.max
+    /// A body in closed form; what can be measured has its estimate.
+    static let estimated: Int32 = -1
+    /// A body in closed form, and what stands around it or sits on it was asked for.
+    static let measured: Int32 = -2
 
     init(itemCount: Int) { self.itemCount = itemCount }
+
+    /// Whether the measure question is asked for it.
+    var isMeasured: Bool { table != Self.estimated }
 }
 
 /// The sections of a column, from top to bottom.
@@ -106,6 +117,13 @@ struct ColumnStack {
     var troubled: [UInt32] = []
     /// The places of sections that have no height and yet may have elements, in rising order.
     var flatWithElements: [UInt32] = []
+
+    /// The place of a section that is in the column. O(log sections).
+    func position(of section: Int) -> Int {
+        // Most columns hold all sections.
+        if section < sections.count, sections[section] == section { return section }
+        return sections.partitioningIndex { $0 >= section }
+    }
 
     /// The first place whose section, with the spacing behind it, ends below `y`.
     func position(below y: Double) -> Int {

@@ -4,57 +4,73 @@ struct FlowLines {
     let flow: FlowMetrics
     let count: Int
     let section: Int
-    /// Nil for a body in closed form.
-    let table: LineTable?
+    let lines: Lines
     let measure: Measure?
 
+    /// How lines are found.
+    enum Lines {
+        /// In closed form.
+        case uniform(UniformLines)
+        case table(LineTable)
+        /// One measured item a line.
+        case rows(RowTable)
+    }
+
+    var isUniform: Bool { if case .uniform = lines { true } else { false } }
+
     var height: Double {
-        if let table { return table.height }
-        guard case .uniform(let lines) = flow.source else { return 0 }
-        return lines.height(count: count, lineSpacing: flow.lineSpacing)
+        switch lines {
+        case .uniform(let lines): lines.height(count: count, lineSpacing: flow.lineSpacing)
+        case .table(let table): table.height
+        case .rows(let rows): rows.height
+        }
     }
 
     var lineCount: Int {
-        if let table { return table.lineCount }
-        guard case .uniform(let lines) = flow.source, !lines.size.isEmpty else { return 0 }
-        return count.parts(of: lines.perLine)
+        switch lines {
+        case .uniform(let lines): lines.size.isEmpty ? 0 : count.parts(of: lines.perLine)
+        case .table(let table): table.lineCount
+        case .rows(let rows): rows.count
+        }
     }
 
     /// The last line that begins at or above `y`.
     func line(at y: Double) -> Int {
-        if let table { return table.line(at: y) }
-        guard case .uniform(let lines) = flow.source, !lines.size.isEmpty else { return 0 }
-        return Int(quotient: y / (lines.size.height + flow.lineSpacing), last: lineCount - 1)
+        switch lines {
+        case .uniform(let lines) where lines.size.isEmpty: 0
+        case .uniform(let lines):
+            Int(quotient: y / (lines.size.height + flow.lineSpacing), last: lineCount - 1)
+        case .table(let table): table.line(at: y)
+        case .rows(let rows): rows.row(at: y)
+        }
     }
 
     /// The line an item is on.
     func line(of item: Int) -> Int {
-        if let table { return table.line(of: item) }
-        guard case .uniform(let lines) = flow.source else { return 0 }
-        return item / lines.perLine
+        switch lines {
+        case .uniform(let lines): item / lines.perLine
+        case .table(let table): table.line(of: item)
+        case .rows: item
+        }
     }
 
     /// The items of a line, with those among them that take no room.
     func items(in line: Int) -> Range<Int> {
-        if let table { return Int(table.starts[line])..<Int(table.starts[line + 1]) }
-        guard case .uniform(let lines) = flow.source else { return 0..<0 }
-        let first = line * lines.perLine
-        return first..<first + min(lines.perLine, count - first)
-    }
-
-    /// The top of a line.
-    func top(of line: Int) -> Double {
-        if let table { return table.tops[line] }
-        guard case .uniform(let lines) = flow.source else { return 0 }
-        return Double(line) * (lines.size.height + flow.lineSpacing)
+        switch lines {
+        case .uniform(let lines):
+            let first = line * lines.perLine
+            return first..<first + min(lines.perLine, count - first)
+        case .table(let table): return Int(table.starts[line])..<Int(table.starts[line + 1])
+        case .rows: return line..<line + 1
+        }
     }
 
     /// The frame of an item, nil when it takes no room. O(1) among equal items, else O(items of its line).
     func frame(of item: Int) -> Rect? {
         guard lineCount > 0 else { return nil }
-        if table == nil, case .uniform(let uniform) = flow.source {
+        if case .uniform(let uniform) = lines {
             let (line, place) = item.quotientAndRemainder(dividingBy: uniform.perLine)
-            return frame(of: uniform, at: place, y: top(of: line))
+            return frame(of: uniform, at: place, y: top(of: line, uniform))
         }
         var result: Rect?
         let line = line(of: item)
@@ -70,12 +86,22 @@ struct FlowLines {
         in lines: ClosedRange<Int>, across stretch: (from: Double, to: Double)? = nil,
         _ body: (Int, Rect) -> Void
     ) {
-        if let table {
-            forEachRaggedFrame(in: lines, of: table, body)
-        } else if case .uniform(let uniform) = flow.source {
+        switch self.lines {
+        case .uniform(let uniform):
             let places = stretch.map { window(across: $0, of: uniform) } ?? 0..<uniform.perLine
             forEachUniformFrame(in: lines, of: uniform, at: places, body)
+        case .table(let table):
+            forEachRaggedFrame(in: lines, of: table, body)
+        case .rows(let rows):
+            rows.forEachRow(in: lines) { row, top, height in
+                let size = Size(width: rows.width, height: height)
+                body(row, Rect(origin: Point(x: flow.left, y: top), size: size))
+            }
         }
+    }
+
+    private func top(of line: Int, _ uniform: UniformLines) -> Double {
+        Double(line) * (uniform.size.height + flow.lineSpacing)
     }
 
     /// The places on a line whose items may meet a stretch of x, with one more at either end, as quotients are not
@@ -96,7 +122,7 @@ struct FlowLines {
         _ body: (Int, Rect) -> Void
     ) {
         for line in lines {
-            let y = top(of: line)
+            let y = top(of: line, uniform)
             let items = items(in: line)
             // The last line may end before.
             for place in places.clamped(to: 0..<items.count) {

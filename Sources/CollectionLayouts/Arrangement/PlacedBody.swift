@@ -103,7 +103,7 @@ extension PlacedBody {
     func item(atOrPast item: Int, step: Int) -> Int? {
         guard bandCount > 0 else { return nil }
         switch self {
-        case .flow(let lines) where lines.table == nil: return item
+        case .flow(let lines) where lines.isUniform: return item
         case .shelf(let shelf) where shelf.table == nil: return item
         case .group(let groups) where groups.table == nil && groups.metrics.form.isBare: return nil
         default: break

@@ -14,19 +14,21 @@ struct PlacedSection {
 
 extension Arrangement {
     /// The section, or nil when it is left out. Stops when there is no such section.
-    func placed(_ section: Int) -> PlacedSection? {
+    ///
+    /// - Parameter position: Its place in its column, where that is known.
+    func placed(_ section: Int, at position: Int? = nil) -> PlacedSection? {
         precondition(
             entries.indices.contains(section),
             "There is no section \(section) in an arrangement of \(entries.count).")
         let entry = entries[section]
         guard entry.metrics != SectionEntry.leftOut else { return nil }
         let metrics = metrics[Int(entry.metrics)]
-        let position = Int(entry.position)
+        let column = metrics.column
+        let position = position ?? stacks[column].position(of: section)
         let body = body(of: metrics, section: section, entry: entry)
         return PlacedSection(
-            index: section, count: entry.itemCount,
-            top: stacks[metrics.column].tops[position],
-            bottom: stacks[metrics.column].tops[position + 1] - sectionSpacing, metrics: metrics,
+            index: section, count: entry.itemCount, top: stacks[column].tops[position],
+            bottom: stacks[column].tops[position + 1] - sectionSpacing, metrics: metrics,
             body: body, bodyHeight: body.height)
     }
 
@@ -35,34 +37,46 @@ extension Arrangement {
         placed(section, scrolled: viewport.sidewaysOffsets)
     }
 
-    func placed(_ section: Int, scrolled offsets: [Int: Double]) -> PlacedSection? {
-        guard var placed = placed(section) else { return nil }
+    func placed(
+        _ section: Int, at position: Int? = nil, scrolled offsets: [Int: Double]
+    ) -> PlacedSection? {
+        guard var placed = placed(section, at: position) else { return nil }
         if placed.metrics.sideways != nil, let scroll = placed.sidewaysScroll {
             placed.scrolled = scroll.shown(offsets[section])
         }
         return placed
     }
 
-    private func body(
+    func body(
         of metrics: SectionMetrics, section: Int, entry: SectionEntry
     ) -> PlacedBody {
-        let table = entry.table < 0 ? nil : Int(entry.table)
+        let table = Int(entry.table)
+        let measure = entry.isMeasured ? measure : nil
         switch metrics.body {
         case .flow(let flow):
             return .flow(
                 FlowLines(
                     flow: flow, count: entry.itemCount, section: section,
-                    table: table.map { lineTables[$0] }, measure: measure))
+                    lines: lines(of: flow.source, table), measure: measure))
         case .shelf(let shelf):
             return .shelf(
                 ShelfLines(
                     shelf: shelf, count: entry.itemCount, section: section,
-                    table: table.map { shelfTables[$0] }, measure: measure))
+                    table: table < 0 ? nil : shelfTables[table], measure: measure))
         case .group(let group):
             return .group(
                 GroupLines(
                     metrics: group, count: entry.itemCount, section: section,
-                    table: table.map { groupTables[$0] }, measure: measure))
+                    table: table < 0 ? nil : groupTables[table], measure: measure))
+        }
+    }
+
+    private func lines(of source: SizeSource, _ table: Int) -> FlowLines.Lines {
+        switch source {
+        case .measured(let items) where table < 0: .uniform(items.lines)
+        case .measured(let items) where items.perLine == 1: .rows(rowTables[table])
+        case .measured, .ragged: .table(lineTables[table])
+        case .uniform(let lines): .uniform(lines)
         }
     }
 }

@@ -7,9 +7,9 @@ struct ShelfLines {
     let table: ShelfTable?
     let measure: Measure?
 
-    /// The size of all items, nil when they differ.
+    /// The size of all items, as is or estimated; nil when they differ.
     private var size: Size? {
-        if case .uniform(let lines) = shelf.source { lines.size } else { nil }
+        table == nil ? shelf.source.equalLines?.size : nil
     }
 
     var height: Double { table?.height ?? shelf.height(of: size ?? .zero, count: count) }

@@ -88,7 +88,8 @@ extension PlacedBody {
     /// The start of a band from the first one's, and its length, along the bands' axis.
     func extent(ofBand band: Int) -> (start: Double, length: Double) {
         switch self {
-        case .flow(let lines): (lines.top(of: band), 0)
+        // Lines that wrap do not scroll sideways.
+        case .flow: (0, 0)
         case .shelf(let shelf): shelf.extent(ofColumn: band)
         case .group(let groups): groups.extent(of: band)
         }

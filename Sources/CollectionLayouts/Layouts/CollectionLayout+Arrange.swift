@@ -26,24 +26,26 @@ extension CollectionLayoutConvertible {
     ///   - sections: The sections in their order.
     ///   - environment: The view; sizes in points.
     ///   - measure: Answers for what is measured; estimates count without it.
+    ///   - lazily: Whether sections have estimates for the time being, until `rearrange` measures those that are
+    ///     named. Elements whose estimates take no room are measured at once all the same.
     /// - Returns: The arrangement, with a `LayoutProblem` for everything that could not be laid out.
     /// - Complexity: O(1) for a section of uniform items or groups, O(items) for a ragged one.
     public func arrange(
         _ sections: some Collection<SectionContent<SectionID>>, in environment: LayoutEnvironment,
-        measure: Measure? = nil
+        measure: Measure? = nil, lazily: Bool = false
     ) -> Arrangement {
-        collectionLayout.solve(sections, in: environment, measure: measure)
+        collectionLayout.solve(sections, in: environment, measure: measure, lazily: lazily)
     }
 }
 
 extension CollectionLayout {
-    private var isTransposed: Bool { scrollDirection == .horizontal }
+    var isTransposed: Bool { scrollDirection == .horizontal }
 
-    fileprivate func solve(
+    func solve(
         _ sections: some Collection<SectionContent<SectionID>>, in environment: LayoutEnvironment,
-        measure: Measure?
+        measure: Measure?, lazily: Bool
     ) -> Arrangement {
-        var solver = solver(environment, measure: measure)
+        var solver = solver(environment, measure: measure, lazily: lazily)
         solver.reserve(sections.count)
         let columns = solver.arrangement.columns
         let isTransposed = isTransposed
@@ -71,14 +73,13 @@ extension CollectionLayout {
     }
 
     /// A solver without sections, in coordinates in which the layout scrolls down.
-    private func solver(_ environment: LayoutEnvironment, measure: Measure?) -> SplitSolver {
+    private func solver(
+        _ environment: LayoutEnvironment, measure: Measure?, lazily: Bool
+    ) -> SplitSolver {
         var log = ProblemLog()
         let environment = log.environment(environment)
         let own = isTransposed ? environment.transposed : environment
-        var measure = measure
-        if isTransposed, let outer = measure {
-            measure = { outer($0.transposed)?.transposed }
-        }
+        let measure = mirrored(measure)
         var content = ColumnSolver.content(of: own, reference: insetReference)
         let height = max(0, own.size.height - own.contentInset.vertical)
         let surroundings = surroundings(
@@ -95,7 +96,14 @@ extension CollectionLayout {
             measure: measure)
         arrangement.surroundings = surroundings
         arrangement.sectionSpacing = log.length(interSectionSpacing, .sectionSpacing)
-        return SplitSolver(arrangement, height: height, log: log)
+        arrangement.fractionHeight = height
+        return SplitSolver(arrangement, lazily: lazily, log: log)
+    }
+
+    /// The question as it is asked in coordinates in which the layout scrolls down.
+    func mirrored(_ measure: Measure?) -> Measure? {
+        guard isTransposed, let measure else { return measure }
+        return { measure($0.transposed)?.transposed }
     }
 
     /// The layout's own boundary items, spanning all columns.
@@ -112,7 +120,7 @@ extension CollectionLayout {
         return Surroundings(items: items, left: left, room: items.room)
     }
 
-    private func columnIndex(of section: SectionID, among count: Int) -> Int {
+    func columnIndex(of section: SectionID, among count: Int) -> Int {
         count > 1 && side(section) == .right ? 1 : 0
     }
 }

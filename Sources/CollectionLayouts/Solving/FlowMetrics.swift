@@ -21,8 +21,19 @@ enum SizeSource {
     case uniform(UniformLines)
     /// Of different sizes: asked once for the line table, and again for lines that are read.
     case ragged(ItemSize, Column)
-    /// All of one width, with heights that are measured, no more than so many on a line.
-    case measured(width: Double, estimate: Double, perLine: Int)
+    /// All of one width, with heights that are measured.
+    case measured(MeasuredItems)
+}
+
+/// Items of one width whose heights are asked for.
+struct MeasuredItems: Hashable {
+    var width: Double
+    /// The height of items that nobody has measured.
+    var estimate: Double
+    /// The most items that take room on a line.
+    var perLine: Int
+    /// The lines while all items have the estimate.
+    var lines: UniformLines
 }
 
 /// Lines of equal items.
@@ -53,15 +64,19 @@ extension FlowMetrics {
     ) -> SizeSource {
         switch items {
         case .uniform(let size):
-            return uniform(log.size(size))
+            return .uniform(lines(of: log.size(size)))
         case .perLine(let count, let height):
             let width = itemWidth(perLine: count, in: column, inset: inset, log: &log)
-            return uniform(
-                Size(width: width, height: height.height(for: width, log: &log)), atMost: count)
+            let size = Size(width: width, height: height.height(for: width, log: &log))
+            return .uniform(lines(of: size, atMost: count))
         case .measured(let count, let estimate):
-            return .measured(
+            let size = Size(
                 width: itemWidth(perLine: count, in: column, inset: inset, log: &log),
-                estimate: log.length(estimate, .estimate), perLine: max(1, count))
+                height: log.length(estimate, .estimate))
+            return .measured(
+                MeasuredItems(
+                    width: size.width, estimate: size.height, perLine: max(1, count),
+                    lines: lines(of: size, atMost: max(1, count))))
         case .each, .bulk, .table:
             return .ragged(items, column)
         }
@@ -77,12 +92,25 @@ extension FlowMetrics {
     /// As many as fit: n items and n − 1 spacings take no more than the line.
     ///
     /// Widths that are rounded down may leave room for more than were asked for: hence `atMost`.
-    private func uniform(_ size: Size, atMost most: Int = .max) -> SizeSource {
-        guard !size.isEmpty else { return .uniform(UniformLines(size: .zero, perLine: 1)) }
+    private func lines(of size: Size, atMost most: Int = .max) -> UniformLines {
+        guard !size.isEmpty else { return UniformLines(size: .zero, perLine: 1) }
         let room = width + Self.tolerance + interItemSpacing
         let count = (room / (size.width + interItemSpacing)).rounded(.down)
-        return .uniform(
-            UniformLines(size: size, perLine: max(1, min(most, Int(min(count, 0x1p52))))))
+        return UniformLines(size: size, perLine: max(1, min(most, Int(min(count, 0x1p52)))))
+    }
+}
+
+extension FlowMetrics {
+    /// Whether lines break at the same places and are as far apart, if the items have the same sizes.
+    func breaks(like other: FlowMetrics) -> Bool {
+        guard width == other.width, interItemSpacing == other.interItemSpacing,
+            lineSpacing == other.lineSpacing
+        else { return false }
+        switch (source, other.source) {
+        case (.measured(let left), .measured(let right)): return left == right
+        case (.ragged, .ragged): return true
+        default: return false
+        }
     }
 }
 

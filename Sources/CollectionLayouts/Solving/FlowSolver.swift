@@ -8,15 +8,25 @@ enum FlowSolver {
         of flow: FlowMetrics, count: Int, section: Int, measure: Measure?, log: inout ProblemLog
     ) -> LineTable {
         var breaker = LineBreaker(flow)
-        withUnsafeTemporaryAllocation(of: Size.self, capacity: min(count, chunk)) { sizes in
-            for first in stride(from: 0, to: count, by: chunk) {
-                let range = first..<min(count, first + chunk)
+        feed(
+            0..<count, of: flow, section: section, measure: measure, to: &breaker, log: &log)
+        return breaker.finish(count: count)
+    }
+
+    /// Asks for the sizes of some items and breaks them into lines.
+    static func feed(
+        _ items: Range<Int>, of flow: FlowMetrics, section: Int, measure: Measure?,
+        to breaker: inout LineBreaker, log: inout ProblemLog
+    ) {
+        let capacity = min(items.count, chunk)
+        withUnsafeTemporaryAllocation(of: Size.self, capacity: capacity) { sizes in
+            for first in stride(from: items.lowerBound, to: items.upperBound, by: chunk) {
+                let range = first..<min(items.upperBound, first + chunk)
                 let part = UnsafeMutableBufferPointer(rebasing: sizes[0..<range.count])
                 flow.source.fill(part, items: range, section: section, measure: measure)
                 breaker.append(part, first: first, log: &log)
             }
         }
-        return breaker.finish(count: count)
     }
 }
 
@@ -29,16 +39,25 @@ extension SizeSource {
         switch self {
         case .uniform(let lines):
             sizes.initialize(repeating: lines.size)
-        case .measured(let width, let estimate, _):
+        case .measured(let measured):
             for (offset, item) in items.enumerated() {
-                let request = MeasureRequest(
-                    kind: .item, section: section, item: item, width: width, height: nil)
-                let height = measure?(request)?.height ?? estimate
-                sizes.initializeElement(at: offset, to: Size(width: width, height: height))
+                let height = measured.height(of: item, section: section, measure: measure)
+                sizes.initializeElement(
+                    at: offset, to: Size(width: measured.width, height: height))
             }
         case .ragged(let source, let column):
             source.fill(sizes, items: items, column: column)
         }
+    }
+}
+
+extension MeasuredItems {
+    /// The height of an item as it is answered; the estimate where nobody can.
+    func height(of item: Int, section: Int, measure: Measure?) -> Double {
+        guard let measure else { return estimate }
+        let request = MeasureRequest(
+            kind: .item, section: section, item: item, width: width, height: nil)
+        return measure(request)?.height ?? estimate
     }
 }
 

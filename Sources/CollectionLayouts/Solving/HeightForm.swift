@@ -1,32 +1,44 @@
 /// How high sections of one description are, without references, so that a million of them are stacked fast.
 struct HeightForm {
-    let fixedHeight: Double
-    let emptyHeight: Double
+    let column: Int
+    private let fullHeight: Double
+    private let emptyHeight: Double
+    let hasBoundaries: Bool
     let overhang: Overhang
+    /// Where items can be measured, the form of a body whose items all have their estimates.
     let body: BodyForm
+    /// Whether the body's height can depend on answers to the measure question.
+    let isMeasured: Bool
+    /// Whether anything around the body or on it can.
+    let hasMeasuredParts: Bool
+
+    /// What a section is high without its items.
+    func fixedHeight(isEmpty: Bool) -> Double { isEmpty ? emptyHeight : fullHeight }
+
+    /// Whether the question has to be asked at once, as estimates of no extent are never near to anything.
+    var asksAtOnce: Bool { isMeasured && body.height(count: 1) ?? 1 <= 0 }
 
     init(_ metrics: SectionMetrics) {
-        fixedHeight = metrics.fixedHeight(isEmpty: false)
+        column = metrics.column
+        hasBoundaries = !metrics.boundaries.isEmpty
+        fullHeight = metrics.fixedHeight(isEmpty: false)
         emptyHeight = metrics.fixedHeight(isEmpty: true)
         var overhang = metrics.overhang
         switch metrics.body {
         case .flow(let flow):
-            if case .uniform(let lines) = flow.source {
-                body = .lines(lines, spacing: flow.lineSpacing)
-            } else {
-                body = .ragged
-            }
+            isMeasured = flow.source.isMeasured
+            body =
+                flow.source.equalLines.map { .lines($0, spacing: flow.lineSpacing) } ?? .ragged
         case .shelf(let shelf):
-            if case .uniform(let lines) = shelf.source {
-                body = .shelf(lines.size, lines: shelf.lines, spacing: shelf.lineSpacing)
-            } else {
-                body = .ragged
-            }
+            isMeasured = shelf.source.isMeasured
+            body =
+                shelf.source.equalLines.map {
+                    .shelf($0.size, lines: shelf.lines, spacing: shelf.lineSpacing)
+                } ?? .ragged
         case .group(let group):
+            isMeasured = group.isMeasured
             overhang.widen(above: group.reach.top, below: group.reach.bottom)
-            if group.isMeasured {
-                body = .ragged
-            } else if group.axis == .vertical {
+            if group.axis == .vertical {
                 body = .groups(
                     capacity: group.isFlat ? .max : group.capacity, pitch: group.pitch,
                     spacing: group.spacing)
@@ -35,6 +47,20 @@ struct HeightForm {
             }
         }
         self.overhang = overhang
+        hasMeasuredParts = metrics.hasMeasuredParts
+    }
+}
+
+extension SizeSource {
+    var isMeasured: Bool { if case .measured = self { true } else { false } }
+
+    /// The lines of items that all are alike, or have their estimates; nil when they are of different sizes.
+    var equalLines: UniformLines? {
+        switch self {
+        case .uniform(let lines): lines
+        case .measured(let items): items.lines
+        case .ragged: nil
+        }
     }
 }
 

@@ -5,19 +5,26 @@ struct LineBreaker {
     private let lineSpacing: Double
     /// The most items that take room on a line.
     private let mostItems: Int
-    private var table = LineTable()
+    private(set) var table = LineTable()
     /// Where the last item of the open line ends; beyond any line before the first.
     private var end = Double.infinity
     private var lineHeight = 0.0
     /// How many items take room on the open line.
     private var itemsOnLine = 0
-    private var top = 0.0
+    private var top: Double
+    /// What the first line begins with.
+    private let firstItem: Int
 
-    init(_ flow: FlowMetrics) {
+    /// - Parameters:
+    ///   - item: What the first line begins with.
+    ///   - top: Where it begins.
+    init(_ flow: FlowMetrics, startingAt item: Int = 0, top: Double = 0) {
+        firstItem = item
+        self.top = top
         width = flow.width + FlowMetrics.tolerance
         interItemSpacing = flow.interItemSpacing
         lineSpacing = flow.lineSpacing
-        mostItems = if case .measured(_, _, let count) = flow.source { count } else { .max }
+        mostItems = if case .measured(let items) = flow.source { items.perLine } else { .max }
     }
 
     /// Takes the sizes of the next items; `first` is the index of the first of them.
@@ -50,8 +57,8 @@ struct LineBreaker {
     /// The first line begins with the first item, even if that takes no room.
     private mutating func startLine(at item: Int, after height: Double) {
         if table.starts.isEmpty {
-            table.starts.append(0)
-            table.tops.append(0)
+            table.starts.append(UInt32(firstItem))
+            table.tops.append(top)
         } else {
             top += height + lineSpacing
             table.starts.append(UInt32(item))

@@ -23,6 +23,8 @@ final class SectionMetrics {
     let handler: VisibleItemsHandler?
     /// How far boundary items may lie above and below the section.
     let overhang: Overhang
+    /// Whether boundary items can be measured.
+    let hasMeasuredBoundaries: Bool
 
     /// Resolves a description in a column; what is out of range becomes zero and a problem.
     init(_ section: SectionLayout, in place: SectionPlace, log: inout ProblemLog) {
@@ -45,6 +47,13 @@ final class SectionMetrics {
             section.body, in: place, inset: around, isSideways: scrolling != nil, log: &log)
         handler = section.visibleItemsHandler
         overhang = boundaries.overhang
+        hasMeasuredBoundaries = section.boundaryItems.contains(where: \.size.isMeasured)
+    }
+
+    /// Whether anything but the body's extent can be measured: what stands around it or sits on its groups.
+    var hasMeasuredParts: Bool {
+        guard case .group(let group) = body else { return hasMeasuredBoundaries }
+        return hasMeasuredBoundaries || group.group.hasMeasuredBadges
     }
 
     private static func inset(

@@ -3,28 +3,30 @@
 /// The one placement there is: a single column is a split with one side. Always from top to bottom, see
 /// `Transposable`.
 struct SplitSolver {
-    private(set) var arrangement: Arrangement
-    private(set) var log: ProblemLog
-    private let height: Double
+    var arrangement: Arrangement
+    var log: ProblemLog
+    /// Answers for the section that is solved; nil where estimates will do.
+    var measure: Measure?
     private var heights: [Double]
-    /// What a section's height needs of its description, without references: one for each of `metrics`.
-    private var forms: [HeightForm] = []
-    /// The last description resolved for each column, kept as long as the next ones are alike.
-    private var latest: [(section: SectionLayout, metrics: Int)?]
-    /// The one description of all sections of a column, once it is resolved.
-    private var shared: [Int?]
 
-    /// - Parameter height: What fractions of the view's height refer to.
-    init(_ arrangement: Arrangement, height: Double, log: ProblemLog) {
-        self.arrangement = arrangement
-        self.log = log
-        self.height = height
+    /// - Parameter lazily: Whether estimates will do.
+    init(_ arrangement: consuming Arrangement, lazily: Bool, log: ProblemLog) {
         let columns = arrangement.columns
         let top = arrangement.surroundings?.room.top ?? 0
         heights = columns.map { _ in top }
-        latest = columns.map { _ in nil }
-        shared = columns.map { _ in nil }
-        for column in columns.indices { self.arrangement.stacks[column].tops = [top] }
+        measure = lazily ? nil : arrangement.measure
+        self.log = log
+        arrangement.isLazy = lazily
+        arrangement.memories = columns.map { _ in ColumnMemory() }
+        for column in columns.indices { arrangement.stacks[column].tops = [top] }
+        self.arrangement = arrangement
+    }
+
+    /// Goes on with an arrangement that is solved already; it has to be the only owner to change it in place.
+    init(continuing arrangement: consuming Arrangement) {
+        heights = []
+        log = ProblemLog()
+        self.arrangement = arrangement
     }
 
     mutating func reserve(_ count: Int) { arrangement.entries.reserveCapacity(count) }
@@ -36,8 +38,9 @@ struct SplitSolver {
         count: Int, column: Int, defaults: SectionDefaults, describe: () -> SectionLayout
     ) {
         guard arrangement.columns[column].width > 0 else { return leaveOut(count: count) }
-        log.section = arrangement.entries.count
-        let metrics = metrics(of: describe(), column: column, defaults: defaults)
+        let section = arrangement.entries.count
+        let metrics = metrics(
+            of: describe(), section: section, column: column, defaults: defaults)
         append(count: count, column: column, metrics: metrics)
     }
 
@@ -46,14 +49,9 @@ struct SplitSolver {
         count: Int, column: Int, defaults: SectionDefaults, describe: () -> SectionLayout
     ) {
         guard arrangement.columns[column].width > 0 else { return leaveOut(count: count) }
-        if let shared = shared[column] {
-            return append(count: count, column: column, metrics: shared)
-        }
-        log.section = arrangement.entries.count
-        let section = describe()
-        let metrics = metrics(of: section, column: column, defaults: defaults)
-        // Headers that are measured differ from section to section.
-        if !isMeasured(section) { shared[column] = metrics }
+        let section = arrangement.entries.count
+        let metrics = sharedMetrics(
+            section: section, column: column, defaults: defaults, describe: describe)
         append(count: count, column: column, metrics: metrics)
     }
 
@@ -61,35 +59,74 @@ struct SplitSolver {
         arrangement.entries.append(SectionEntry(itemCount: count))
     }
 
-    private mutating func append(count: Int, column: Int, metrics index: Int) {
+    private mutating func append(count: Int, column: Int, metrics index: UInt32) {
+        let section = arrangement.entries.count
+        let (entry, height) = solved(count: count, metrics: index, section: section)
+        stack(section, entry, height: height)
+        arrangement.entries.append(entry)
+    }
+
+    /// Solves a section and counts it among those of its description.
+    mutating func solved(
+        count: Int, metrics index: UInt32, section: Int
+    ) -> (entry: SectionEntry, height: Double) {
         var entry = SectionEntry(itemCount: count)
-        entry.metrics = UInt32(index)
-        entry.position = UInt32(arrangement.stacks[column].sections.count)
-        let form = forms[index]
-        let body =
-            form.body.height(count: count)
-            ?? raggedHeight(count: count, metrics: index, entry: &entry)
-        let height = (count > 0 ? form.fixedHeight : form.emptyHeight) + body
+        entry.metrics = index
+        arrangement.metrics.retain(index)
+        let form = arrangement.metrics.forms[Int(index)]
+        let measure = form.asksAtOnce ? measure ?? arrangement.measure : measure
+        if measure != nil, form.isMeasured || form.hasMeasuredParts {
+            entry.table = SectionEntry.measured
+        }
+        let body: Double
+        if measure == nil || !form.isMeasured, let height = form.body.height(count: count) {
+            body = height
+        } else {
+            body = raggedHeight(section, &entry, measure: measure)
+        }
+        return (entry, form.fixedHeight(isEmpty: count == 0) + body)
+    }
+
+    /// Puts a section at the bottom of its column.
+    mutating func stack(_ section: Int, _ entry: SectionEntry, height: Double) {
+        let form = arrangement.metrics.forms[Int(entry.metrics)]
+        let column = form.column
+        let position = UInt32(arrangement.stacks[column].sections.count)
         // An empty section has no more than what stands at its edges.
         let hasElements =
-            count > 0
+            entry.itemCount > 0
             ? form.overhang != .none || arrangement.stacks[column].overhang != .none
-            : form.overhang != .none && !arrangement.metrics[index].boundaries.isEmpty
+            : form.overhang != .none && form.hasBoundaries
         if height <= 0, hasElements {
-            arrangement.stacks[column].flatWithElements.append(entry.position)
+            arrangement.stacks[column].flatWithElements.append(position)
         }
         heights[column] += height
         arrangement.stacks[column].overhang.widen(form.overhang)
-        let section = UInt32(arrangement.entries.count)
+        let index = UInt32(section)
         if hasProblems,
-            arrangement.sharedProblems[entry.metrics] ?? arrangement.ownProblems[section] != nil
+            arrangement.sharedProblems[entry.metrics] ?? arrangement.ownProblems[index] != nil
         {
-            arrangement.stacks[column].troubled.append(entry.position)
+            arrangement.stacks[column].troubled.append(position)
         }
-        arrangement.stacks[column].sections.append(section)
+        arrangement.stacks[column].sections.append(index)
         heights[column] += arrangement.sectionSpacing
         arrangement.stacks[column].tops.append(heights[column])
-        arrangement.entries.append(entry)
+    }
+
+    /// Stacks all sections anew, without solving any.
+    mutating func restack() {
+        let top = arrangement.surroundings?.room.top ?? 0
+        heights = arrangement.columns.map { _ in top }
+        for column in arrangement.stacks.indices {
+            let overhang = arrangement.stacks[column].overhang
+            arrangement.stacks[column] = ColumnStack()
+            arrangement.stacks[column].tops = [top]
+            arrangement.stacks[column].overhang = overhang
+        }
+        for (section, entry) in arrangement.entries.enumerated()
+        where entry.metrics != SectionEntry.leftOut {
+            stack(section, entry, height: height(of: entry))
+        }
     }
 
     /// Whether any section can have one: asked before each is looked up.
@@ -97,94 +134,28 @@ struct SplitSolver {
         !arrangement.sharedProblems.isEmpty || !arrangement.ownProblems.isEmpty
     }
 
-    private func isMeasured(_ section: SectionLayout) -> Bool {
-        arrangement.measure != nil && section.boundaryItems.contains(where: \.size.isMeasured)
-    }
-
-    /// Resolves a description, or finds that it is the column's last one over again.
-    private mutating func metrics(
-        of section: SectionLayout, column: Int, defaults: SectionDefaults
-    ) -> Int {
-        if let latest = latest[column], latest.section.isAlike(section) { return latest.metrics }
-        log.first = nil
-        let place = SectionPlace(
-            index: arrangement.entries.count, columnIndex: column,
-            column: arrangement.columns[column], height: height, defaults: defaults,
-            measure: arrangement.measure)
-        let metrics = SectionMetrics(section, in: place, log: &log)
-        arrangement.metrics.append(metrics)
-        forms.append(HeightForm(metrics))
-        let index = arrangement.metrics.count - 1
-        // Told once, and found by each section that shares the description.
-        if let problem = log.first { arrangement.sharedProblems[UInt32(index)] = problem }
-        latest[column] = isMeasured(section) ? nil : (section, index)
-        return index
-    }
-
-    /// Solves a body without a closed form and keeps its table.
-    private mutating func raggedHeight(
-        count: Int, metrics index: Int, entry: inout SectionEntry
-    ) -> Double {
-        let section = arrangement.entries.count
-        log.section = section
-        log.first = nil
-        defer {
-            if let problem = log.first { arrangement.ownProblems[UInt32(section)] = problem }
-        }
-        let most = Int(UInt32.max)
-        if count > most { log.report(.tooManyItems(count)) }
-        // Tables count in 32 bits. Beyond them no item takes room.
-        let count = count > most ? 0 : count
-        switch arrangement.metrics[index].body {
-        case .flow(let flow):
-            checkTable(flow.source, count: count)
-            let table = FlowSolver.breakLines(
-                of: flow, count: count, section: section, measure: arrangement.measure, log: &log)
-            entry.table = Int32(arrangement.lineTables.count)
-            arrangement.lineTables.append(table)
-            return table.height
-        case .shelf(let shelf):
-            checkTable(shelf.source, count: count)
-            let table = ShelfSolver.solve(
-                shelf, count: count, section: section, measure: arrangement.measure, log: &log)
-            entry.table = Int32(arrangement.shelfTables.count)
-            arrangement.shelfTables.append(table)
-            return table.height
-        case .group(let group):
-            let table = group.table(
-                count: count, section: section, measure: arrangement.measure, log: &log)
-            entry.table = Int32(arrangement.groupTables.count)
-            arrangement.groupTables.append(table)
-            let lines = GroupLines(
-                metrics: group, count: count, section: section, table: table,
-                measure: arrangement.measure)
-            let column = arrangement.metrics[index].column
-            arrangement.stacks[column].overhang.widen(PlacedBody.group(lines).overhang)
-            return lines.height
-        }
-    }
-
-    private mutating func checkTable(_ source: SizeSource, count: Int) {
-        if case .ragged(.table(let sizes), _) = source, sizes.count < count {
-            log.report(.tableTooShort(sizes: sizes.count, items: count), item: sizes.count)
-        }
-    }
-
-    /// The finished arrangement.
+    /// The finished arrangement of sections that were all appended.
     ///
     /// - Parameter width: The content's width; the right edge of the last column when nil.
     consuming func finish(width: Double?) -> Arrangement {
-        var result = arrangement
-        result.problems = log.problems
-        result.problemCount = log.count
-        let bottom = zip(heights, result.stacks).map { height, stack in
-            stack.sections.isEmpty ? height : height - result.sectionSpacing
+        let room = arrangement.surroundings?.room ?? .zero
+        let right = (arrangement.columns.map(\.rightEdge).max() ?? 0) + room.right
+        arrangement.extent.width = width ?? right
+        arrangement.problems = log.problems
+        arrangement.problemCount = log.count
+        arrangement.setHeight()
+        return arrangement
+    }
+}
+
+extension Arrangement {
+    /// Notes how high the content is, once all sections stand.
+    mutating func setHeight() {
+        let top = surroundings?.room.top ?? 0
+        let bottom = stacks.map { stack in
+            stack.sections.isEmpty ? top : (stack.tops.last ?? top) - sectionSpacing
         }.max()
-        let room = result.surroundings?.room ?? .zero
-        let height = (bottom ?? 0) + room.bottom
-        result.surroundings?.height = height
-        let right = (result.columns.map(\.rightEdge).max() ?? 0) + room.right
-        result.extent = Size(width: width ?? right, height: height)
-        return result
+        extent.height = (bottom ?? 0) + (surroundings?.room.bottom ?? 0)
+        surroundings?.height = extent.height
     }
 }

@@ -1,0 +1,187 @@
+/// Measured items one below the other, in blocks: 8 bytes a row where any of a block has been measured, nothing else.
+///
+/// Changing a row touches its block and shifts the tops of the later blocks, so that a million rows can be measured
+/// bit by bit while somebody scrolls.
+struct RowTable {
+    /// The most rows of a block with heights of its own.
+    static let blockSize = 256
+
+    let width: Double
+    private let estimate: Double
+    private let spacing: Double
+    private(set) var count = 0
+    /// The first row of each block, then the number of rows.
+    private var firsts = [0]
+    /// The top of each block, then where one more row would begin.
+    private var tops = [0.0]
+    /// The heights of each block's rows; empty where all have the estimate.
+    private var heights: [[Double]] = []
+
+    /// A table of rows that all have the estimate.
+    init(_ items: MeasuredItems, spacing: Double, count: Int) {
+        width = items.width
+        estimate = items.estimate
+        self.spacing = spacing
+        replace(0..<0, by: count)
+    }
+
+    /// The bottom of the last row that takes room.
+    var height: Double { max(0, tops[heights.count] - spacing) }
+
+    /// A row of no height takes no room, nor does the spacing below it.
+    private func pitch(_ height: Double) -> Double {
+        height > 0 && width > 0 ? height + spacing : 0
+    }
+
+    /// The last row that begins at or above `y`; zero when none does.
+    func row(at y: Double) -> Int {
+        guard count > 0 else { return 0 }
+        let block = min(max(0, tops.partitioningIndex { $0 > y } - 1), heights.count - 1)
+        let own = heights[block]
+        let (first, end) = (firsts[block], firsts[block + 1])
+        guard !own.isEmpty else {
+            let pitch = pitch(estimate)
+            guard pitch > 0 else { return end - 1 }
+            return first + Int(quotient: (y - tops[block]) / pitch, last: end - first - 1)
+        }
+        var top = tops[block]
+        var row = first
+        while row < end - 1 {
+            top += pitch(own[row - first])
+            if top > y { break }
+            row += 1
+        }
+        return row
+    }
+
+    /// Calls `body` with the rows that take room, their tops and their heights.
+    @inline(__always)
+    func forEachRow(
+        in rows: ClosedRange<Int>, _ body: (_ row: Int, _ top: Double, _ height: Double) -> Void
+    ) {
+        var block = max(0, firsts.partitioningIndex { $0 > rows.lowerBound } - 1)
+        while block < heights.count, firsts[block] <= rows.upperBound {
+            let own = heights[block]
+            let first = firsts[block]
+            let start = max(first, rows.lowerBound)
+            var top =
+                own.isEmpty
+                ? tops[block] + Double(start - first) * pitch(estimate)
+                : own[..<(start - first)].reduce(tops[block]) { $0 + pitch($1) }
+            for row in start...min(firsts[block + 1] - 1, rows.upperBound) {
+                let height = own.isEmpty ? estimate : own[row - first]
+                if pitch(height) > 0 { body(row, top, height) }
+                top += pitch(height)
+            }
+            block += 1
+        }
+    }
+}
+
+extension RowTable {
+    /// Puts rows in the place of others, with their heights; with estimates where none are given.
+    /// O(rows replaced + new rows + blocks).
+    mutating func replace(_ rows: Range<Int>, by newCount: Int, heights newHeights: [Double] = []) {
+        guard !rows.isEmpty || newCount > 0 else { return }
+        let blocks = blocks(around: rows)
+        let first = firsts[blocks.lowerBound]
+        let top = tops[blocks.lowerBound]
+        var parts: [Part] = []
+        if let block = blocks.first {
+            parts.append(part(of: block, firsts[block]..<rows.lowerBound))
+        }
+        parts.append(Part(count: newCount, heights: newHeights))
+        if let block = blocks.last {
+            parts.append(part(of: block, rows.upperBound..<firsts[block + 1]))
+        }
+        let new = split(parts)
+        let (oldEnd, oldBottom) = (firsts[blocks.upperBound], tops[blocks.upperBound])
+        var (end, bottom) = (first, top)
+        var newFirsts: [Int] = []
+        var newTops: [Double] = []
+        for part in new {
+            newFirsts.append(end)
+            newTops.append(bottom)
+            end += part.count
+            bottom +=
+                part.heights.isEmpty
+                ? Double(part.count) * pitch(estimate)
+                : part.heights.reduce(0) { $0 + pitch($1) }
+        }
+        firsts.replaceSubrange(blocks, with: newFirsts)
+        tops.replaceSubrange(blocks, with: newTops)
+        heights.replaceSubrange(blocks, with: new.map(\.heights))
+        firsts.shift(from: blocks.lowerBound + new.count, by: end - oldEnd)
+        tops.shift(from: blocks.lowerBound + new.count, by: bottom - oldBottom)
+        count = firsts[heights.count]
+    }
+
+    /// Rows that follow each other.
+    private struct Part {
+        var count: Int
+        /// Empty where all have the estimate.
+        var heights: [Double]
+    }
+
+    /// The blocks that hold some rows, or in which there is the place before a row.
+    private func blocks(around rows: Range<Int>) -> Range<Int> {
+        guard !heights.isEmpty else { return 0..<0 }
+        let last = heights.count - 1
+        func block(_ row: Int) -> Int {
+            min(max(0, firsts.partitioningIndex { $0 > row } - 1), last)
+        }
+        return block(rows.lowerBound)..<block(max(rows.lowerBound, rows.upperBound - 1)) + 1
+    }
+
+    private func part(of block: Int, _ rows: Range<Int>) -> Part {
+        let own = heights[block]
+        guard !own.isEmpty else { return Part(count: rows.count, heights: []) }
+        let first = firsts[block]
+        return Part(
+            count: rows.count,
+            heights: Array(own[rows.lowerBound - first..<rows.upperBound - first]))
+    }
+
+    /// Blocks of no more rows than may be, small neighbours joined.
+    private func split(_ parts: [Part]) -> [Part] {
+        var blocks: [Part] = []
+        for part in parts {
+            var start = 0
+            while start < part.count {
+                let fits = Self.blockSize - (blocks.last?.count ?? Self.blockSize)
+                if fits > 0, let last = blocks.last, last.heights.isEmpty == part.heights.isEmpty {
+                    let count = min(fits, part.count - start)
+                    blocks[blocks.count - 1].count += count
+                    if !part.heights.isEmpty {
+                        blocks[blocks.count - 1].heights += part.heights[start..<start + count]
+                    }
+                    start += count
+                    continue
+                }
+                let count = min(Self.blockSize, part.count - start)
+                blocks.append(
+                    Part(
+                        count: count,
+                        heights: part.heights.isEmpty
+                            ? [] : Array(part.heights[start..<start + count])))
+                start += count
+            }
+        }
+        return blocks
+    }
+}
+
+extension Array where Element: AdditiveArithmetic {
+    /// Adds to all elements from an index on, in place.
+    mutating func shift(from start: Int, by distance: Element) {
+        shift(start..<count, by: distance)
+    }
+
+    /// Adds to some elements, in place.
+    mutating func shift(_ range: Range<Int>, by distance: Element) {
+        guard distance != .zero, !range.isEmpty else { return }
+        withUnsafeMutableBufferPointer { buffer in
+            for index in range { buffer[index] += distance }
+        }
+    }
+}

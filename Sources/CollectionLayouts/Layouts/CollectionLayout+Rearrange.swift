@@ -1,0 +1,83 @@
+extension CollectionLayoutConvertible {
+    /// Brings an arrangement up to date in place: sections that have changed are solved again, of long ones the lines
+    /// around the change, and all others taken over and shifted.
+    ///
+    /// The result is what `arrange` would give, but for the rounding of sums of fractions. The layout and the
+    /// environment have to be those the arrangement was made with; sections are described by their identifiers alone.
+    /// Where the changes do not fit the sections, or something cannot be laid out, everything is solved again.
+    ///
+    /// - Parameters:
+    ///   - arrangement: Changed in place if nobody else holds it.
+    ///   - sections: All sections as they are now; only those that have changed are looked at.
+    ///   - changes: What is different.
+    ///   - measure: Answers from now on; the same for what has not changed.
+    /// - Returns: Whether the rest was taken over; false when everything was solved again.
+    /// - Complexity: O(changes), besides a shift of what comes later: O(sections + lines of the changed sections) at
+    ///   a few bytes each.
+    @discardableResult
+    public func rearrange(
+        _ arrangement: inout Arrangement,
+        for sections: some RandomAccessCollection<SectionContent<SectionID>>,
+        changes: ArrangementChanges, measure: Measure? = nil
+    ) -> Bool {
+        let layout = collectionLayout
+        var solver = SplitSolver(continuing: arrangement.taken())
+        let isFit = layout.rearrange(&solver, sections, changes, measure: measure)
+        arrangement = solver.arrangement
+        guard isFit else {
+            arrangement = layout.solve(
+                sections, in: arrangement.environment, measure: measure,
+                lazily: arrangement.isLazy)
+            return false
+        }
+        return true
+    }
+}
+
+extension CollectionLayout {
+    /// Returns false when the result is not to be used.
+    fileprivate func rearrange(
+        _ solver: inout SplitSolver,
+        _ sections: some RandomAccessCollection<SectionContent<SectionID>>,
+        _ changes: ArrangementChanges, measure: Measure?
+    ) -> Bool {
+        solver.arrangement.measure = mirrored(measure)
+        let columns = solver.arrangement.columns
+        func section(_ index: Int) -> SectionContent<SectionID> {
+            sections[sections.index(sections.startIndex, offsetBy: index)]
+        }
+        func content(_ index: Int) -> (itemCount: Int, column: Int) {
+            let section = section(index)
+            return (section.itemCount, columnIndex(of: section.id, among: columns.count))
+        }
+        func describe(_ index: Int, _ column: Int) -> SectionLayout {
+            let description =
+                switch descriptions {
+                case .each(let describe): describe(section(index).id, columns[column])
+                case .every(let describe): describe(columns[column])
+                }
+            return isTransposed ? description.transposed : description
+        }
+        var sharesDescriptions = false
+        if case .every = descriptions { sharesDescriptions = true }
+        return withoutActuallyEscaping(content) { content in
+            withoutActuallyEscaping(describe) { describe in
+                solver.rearrange(
+                    changes, count: sections.count,
+                    SectionSource(
+                        sharesDescriptions: sharesDescriptions, defaults: defaults,
+                        content: content, describe: describe))
+            }
+        }
+    }
+}
+
+extension Arrangement {
+    /// Moves the arrangement out, so that whoever has it is its only owner.
+    fileprivate mutating func taken() -> Arrangement {
+        var other = Arrangement(
+            environment: environment, scrollDirection: scrollDirection, columns: [], measure: nil)
+        swap(&self, &other)
+        return other
+    }
+}

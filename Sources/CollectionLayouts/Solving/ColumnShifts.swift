@@ -1,0 +1,129 @@
+/// How far the sections of a column are shifted: behind each that has another height now.
+struct ColumnShifts {
+    /// The place of a section whose height has changed, and by how much; in rising order.
+    private(set) var shifts: [(position: Int, distance: Double)] = []
+
+    mutating func add(_ distance: Double, at stack: ColumnStack, section: Int) {
+        guard distance != 0 else { return }
+        shifts.append((stack.position(of: section), distance))
+    }
+
+    /// The shifts of all columns.
+    struct All {
+        private(set) var columns: [ColumnShifts]
+        /// Whether the sections are stacked anew instead.
+        var areInVain = false
+
+        init(count: Int) { columns = Array(repeating: ColumnShifts(), count: count) }
+
+        subscript(column: Int) -> ColumnShifts {
+            get { columns[column] }
+            _modify { yield &columns[column] }
+        }
+    }
+}
+
+extension ColumnStack {
+    /// Shifts the tops behind sections that have other heights now.
+    mutating func shift(_ shifts: [(position: Int, distance: Double)]) {
+        var sum = 0.0
+        for (index, shift) in shifts.enumerated() {
+            sum += shift.distance
+            let next = index + 1 < shifts.count ? shifts[index + 1].position + 1 : tops.count
+            tops.shift(shift.position + 1..<next, by: sum)
+        }
+    }
+
+    /// Puts in some of a run of new sections, and renumbers those behind.
+    mutating func insert(
+        _ added: [(section: UInt32, height: Double)], at run: Range<Int>, spacing: Double
+    ) {
+        let position = sections.partitioningIndex { Int($0) >= run.lowerBound }
+        sections.shift(from: position, byCount: run.count)
+        guard !added.isEmpty else { return }
+        var top = tops[position]
+        var bottoms: [Double] = []
+        for section in added {
+            top += section.height
+            top += spacing
+            bottoms.append(top)
+        }
+        let distance = top - tops[position]
+        sections.insert(contentsOf: added.lazy.map(\.section), at: position)
+        tops.insert(contentsOf: bottoms, at: position + 1)
+        tops.shift(from: position + 1 + added.count, by: distance)
+    }
+
+    /// Takes out a run of sections, and renumbers those behind.
+    mutating func remove(_ run: Range<Int>) {
+        let first = sections.partitioningIndex { Int($0) >= run.lowerBound }
+        let end = sections.partitioningIndex { Int($0) >= run.upperBound }
+        sections.shift(from: end, byCount: -run.count)
+        guard first < end else { return }
+        let distance = tops[first] - tops[end]
+        sections.removeSubrange(first..<end)
+        tops.removeSubrange(first + 1...end)
+        tops.shift(from: first + 1, by: distance)
+    }
+}
+
+extension ArrangementChanges {
+    var changesSections: Bool {
+        !(removedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty)
+    }
+
+    /// Whether the changes lead from so many sections to so many others.
+    func fit(_ old: Int, _ new: Int) -> Bool {
+        old - removedSections.count + insertedSections.count == new
+            && removedSections.areIndices(below: old) && insertedSections.areIndices(below: new)
+            && movedSections.allSatisfy { (0..<old).contains($0.from) && (0..<new).contains($0.to) }
+            && changedSections.map(\.section).areIndices(below: new)
+            && moveSectionsApart
+    }
+
+    /// Whether nothing is moved twice, or moved and removed, or to where something is inserted.
+    private var moveSectionsApart: Bool {
+        guard !movedSections.isEmpty else { return true }
+        let from = Set(movedSections.map(\.from) + removedSections)
+        let to = Set(movedSections.map(\.to) + insertedSections)
+        return from.count == movedSections.count + removedSections.count
+            && to.count == movedSections.count + insertedSections.count
+    }
+}
+
+extension ArrangementChanges.SectionChange {
+    /// Whether the changes of items lead from so many to so many others, in order and apart.
+    func fits(_ old: Int, _ new: Int) -> Bool {
+        guard !isReloaded else { return true }
+        var (ends, shift) = ((old: 0, new: 0), 0)
+        for item in items {
+            guard item.old.lowerBound >= ends.old,
+                item.new.lowerBound == item.old.lowerBound + shift
+            else { return false }
+            shift += item.new.count - item.old.count
+            ends = (item.old.upperBound, item.new.upperBound)
+        }
+        return ends.old <= old && old + shift == new
+    }
+
+    /// One change from the first to the last; nil when no item has changed.
+    var span: ArrangementChanges.ItemChange? {
+        guard let first = items.first, let last = items.last else { return nil }
+        return ArrangementChanges.ItemChange(
+            old: first.old.lowerBound..<last.old.upperBound,
+            new: first.new.lowerBound..<last.new.upperBound)
+    }
+}
+
+extension [Int] {
+    /// All of them as a range, nil when they are none or do not follow each other.
+    var run: Range<Int>? {
+        guard let first, let last, last - first == count - 1 else { return nil }
+        return first..<last + 1
+    }
+
+    /// Whether they are in rising order and no less than zero.
+    fileprivate func areIndices(below end: Int) -> Bool {
+        (first ?? 0) >= 0 && (last ?? -1) < end && zip(self, dropFirst()).allSatisfy { $0 < $1 }
+    }
+}

@@ -1,0 +1,50 @@
+/// Resolving descriptions, each only once.
+extension SplitSolver {
+    /// The description all sections of a column share; asked for where it is not known.
+    mutating func sharedMetrics(
+        section: Int, column: Int, defaults: SectionDefaults, describe: () -> SectionLayout
+    ) -> UInt32 {
+        if let shared = arrangement.memories[column].shared, canShare(shared) { return shared }
+        let metrics = metrics(
+            of: describe(), section: section, column: column, defaults: defaults)
+        if canShare(metrics) { arrangement.memories[column].shared = metrics }
+        return metrics
+    }
+
+    /// Resolves a description, or finds that it is the column's last one over again.
+    mutating func metrics(
+        of description: SectionLayout, section: Int, column: Int, defaults: SectionDefaults
+    ) -> UInt32 {
+        if let latest = arrangement.memories[column].latest, canShare(latest.metrics),
+            latest.section.isAlike(description)
+        {
+            return latest.metrics
+        }
+        log.section = section
+        log.first = nil
+        let place = SectionPlace(
+            index: section, columnIndex: column, column: arrangement.columns[column],
+            height: arrangement.fractionHeight, defaults: defaults, measure: measure)
+        let index = arrangement.metrics.add(SectionMetrics(description, in: place, log: &log))
+        // Told once, and found by each section that shares the description.
+        if let problem = log.first { arrangement.sharedProblems[index] = problem }
+        arrangement.memories[column].latest = canShare(index) ? (description, index) : nil
+        return index
+    }
+
+    /// Headers that are measured differ from section to section.
+    private func canShare(_ index: UInt32) -> Bool {
+        measure == nil || !arrangement.metrics[Int(index)].hasMeasuredBoundaries
+    }
+
+    /// Counts a section out of those that share a description, which goes with the last of them.
+    mutating func release(_ index: UInt32) {
+        guard arrangement.metrics.release(index) else { return }
+        guard !arrangement.memories.contains(where: { $0.shared == index }) else { return }
+        for column in arrangement.memories.indices
+        where arrangement.memories[column].latest?.metrics == index {
+            arrangement.memories[column].latest = nil
+        }
+        arrangement.metrics.remove(index)
+    }
+}

@@ -1,0 +1,240 @@
+/// Changing an arrangement in place.
+extension SplitSolver {
+    /// Carries out changes; returns false when the result is not to be used.
+    ///
+    /// What cannot be laid out is told in order of sections and of its first appearance, so such an arrangement is
+    /// always solved from the start.
+    ///
+    /// - Parameter count: The new number of sections.
+    mutating func rearrange(
+        _ changes: ArrangementChanges, count: Int, _ source: SectionSource
+    ) -> Bool {
+        guard arrangement.problemCount == 0, changes.fit(arrangement.sectionCount, count) else {
+            return false
+        }
+        var shifts = ColumnShifts.All(count: arrangement.stacks.count)
+        // Sections of no height depend on what comes before them.
+        shifts.areInVain = arrangement.stacks.contains { !$0.flatWithElements.isEmpty }
+        if let run = changes.insertedSections.run, changes.removedSections.isEmpty,
+            changes.movedSections.isEmpty
+        {
+            insert(run, source, &shifts)
+        } else if let run = changes.removedSections.run, changes.insertedSections.isEmpty,
+            changes.movedSections.isEmpty
+        {
+            remove(run)
+        } else if changes.changesSections {
+            reorder(changes, count: count, source)
+            shifts.areInVain = true
+        }
+        for change in changes.changedSections {
+            guard edit(change, of: changes, source, &shifts) else { return false }
+        }
+        guard log.count == 0 else { return false }
+        if shifts.areInVain {
+            restack()
+        } else {
+            for (column, shifts) in shifts.columns.enumerated() {
+                arrangement.stacks[column].shift(shifts.shifts)
+            }
+        }
+        arrangement.setHeight()
+        return true
+    }
+
+    /// What the measure question is for a section: nil where it keeps its estimates.
+    private mutating func prepare(asks: Bool) {
+        measure = asks || !arrangement.isLazy ? arrangement.measure : nil
+    }
+
+    /// Solves a section that has come; nil when it is left out.
+    private mutating func solvedSection(
+        _ section: Int, _ source: SectionSource
+    ) -> (entry: SectionEntry, height: Double?) {
+        let (count, column) = source.content(section)
+        guard arrangement.columns[column].width > 0 else {
+            return (SectionEntry(itemCount: count), nil)
+        }
+        prepare(asks: false)
+        let metrics = metrics(of: section, column: column, source)
+        return solved(count: count, metrics: metrics, section: section)
+    }
+
+    private mutating func metrics(
+        of section: Int, column: Int, _ source: SectionSource
+    ) -> UInt32 {
+        guard source.sharesDescriptions else {
+            return metrics(
+                of: source.describe(section, column), section: section, column: column,
+                defaults: source.defaults)
+        }
+        return sharedMetrics(section: section, column: column, defaults: source.defaults) {
+            source.describe(section, column)
+        }
+    }
+}
+
+/// Sections that come and go.
+extension SplitSolver {
+    private mutating func insert(
+        _ run: Range<Int>, _ source: SectionSource, _ shifts: inout ColumnShifts.All
+    ) {
+        var entries: [SectionEntry] = []
+        var added: [[(section: UInt32, height: Double)]] = arrangement.stacks.map { _ in [] }
+        for section in run {
+            let (entry, height) = solvedSection(section, source)
+            entries.append(entry)
+            guard let height else { continue }
+            let form = arrangement.metrics.forms[Int(entry.metrics)]
+            arrangement.stacks[form.column].overhang.widen(form.overhang)
+            added[form.column].append((UInt32(section), height))
+            if height <= 0 { shifts.areInVain = true }
+        }
+        arrangement.entries.insert(contentsOf: entries, at: run.lowerBound)
+        for column in added.indices {
+            arrangement.stacks[column].insert(
+                added[column], at: run, spacing: arrangement.sectionSpacing)
+        }
+    }
+
+    private mutating func remove(_ run: Range<Int>) {
+        for section in run { drop(arrangement.entries[section]) }
+        arrangement.entries.removeSubrange(run)
+        for column in arrangement.stacks.indices { arrangement.stacks[column].remove(run) }
+    }
+
+    private mutating func drop(_ entry: SectionEntry) {
+        guard entry.metrics != SectionEntry.leftOut else { return }
+        removeTable(of: entry)
+        release(entry.metrics)
+    }
+
+    /// Any change of sections at once. O(sections).
+    private mutating func reorder(
+        _ changes: ArrangementChanges, count: Int, _ source: SectionSource
+    ) {
+        let old = arrangement.entries
+        for section in changes.removedSections { drop(old[section]) }
+        let gone = Set(changes.removedSections + changes.movedSections.map(\.from))
+        let inserted = Set(changes.insertedSections)
+        let moved = Dictionary(
+            changes.movedSections.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
+        var entries: [SectionEntry] = []
+        entries.reserveCapacity(count)
+        var next = 0
+        for section in 0..<count {
+            if inserted.contains(section) {
+                entries.append(solvedSection(section, source).entry)
+            } else if let origin = moved[section] {
+                entries.append(old[origin])
+            } else {
+                while gone.contains(next) { next += 1 }
+                entries.append(old[next])
+                next += 1
+            }
+        }
+        arrangement.entries = entries
+    }
+}
+
+/// Sections whose items change.
+extension SplitSolver {
+    /// Returns false when the change does not fit.
+    private mutating func edit(
+        _ change: ArrangementChanges.SectionChange, of changes: ArrangementChanges,
+        _ source: SectionSource, _ shifts: inout ColumnShifts.All
+    ) -> Bool {
+        let section = change.section
+        let old = arrangement.entries[section]
+        let (count, column) = source.content(section)
+        guard change.fits(old.itemCount, count) else { return false }
+        let isOut = arrangement.columns[column].width <= 0
+        guard isOut == (old.metrics == SectionEntry.leftOut) else { return false }
+        guard !isOut else {
+            arrangement.entries[section].itemCount = count
+            return true
+        }
+        guard arrangement.metrics.forms[Int(old.metrics)].column == column else { return false }
+        let oldHeight = height(of: old)
+        prepare(asks: changes.measuresEstimates || old.isMeasured)
+        let metrics = metrics(of: section, column: column, source)
+        let (entry, newHeight) = resolved(
+            old, count: count, metrics: metrics, change, follows: changes.sizesFollowItems)
+        arrangement.entries[section] = entry
+        let overhang = arrangement.metrics.forms[Int(metrics)].overhang
+        arrangement.stacks[column].overhang.widen(overhang)
+        if newHeight <= 0 || oldHeight <= 0 { shifts.areInVain = true }
+        shifts[column].add(
+            newHeight - oldHeight, at: arrangement.stacks[column], section: section)
+        return true
+    }
+
+    /// Solves a section again, in its table where that will do.
+    private mutating func resolved(
+        _ old: SectionEntry, count: Int, metrics: UInt32,
+        _ change: ArrangementChanges.SectionChange, follows: Bool
+    ) -> (entry: SectionEntry, height: Double) {
+        if !change.isReloaded,
+            let entry = edited(
+                old, count: count, metrics: metrics, change, follows: follows)
+        {
+            arrangement.metrics.retain(metrics)
+            release(old.metrics)
+            return (entry, height(of: entry))
+        }
+        removeTable(of: old)
+        let result = solved(count: count, metrics: metrics, section: change.section)
+        release(old.metrics)
+        return result
+    }
+
+    /// Changes the table of a section in place; nil where it has none, or one that is of no use.
+    private mutating func edited(
+        _ old: SectionEntry, count: Int, metrics: UInt32,
+        _ change: ArrangementChanges.SectionChange, follows: Bool
+    ) -> SectionEntry? {
+        guard case .flow(let flow) = arrangement.metrics[Int(metrics)].body,
+            case .flow(let oldFlow) = arrangement.metrics[Int(old.metrics)].body,
+            flow.breaks(like: oldFlow), count <= Int(UInt32.max)
+        else { return nil }
+        var entry = old
+        entry.itemCount = count
+        entry.metrics = metrics
+        log.section = change.section
+        if case .measured(let items) = flow.source, items.perLine == 1, measure != nil {
+            editRows(&entry, from: old.itemCount, items, flow, change)
+            return entry
+        }
+        guard follows || flow.source.isMeasured, old.table >= 0, !flow.hasRows,
+            arrangement.lineTables[Int(old.table)].lineCount > 0
+        else { return nil }
+        if case .ragged(.table(let sizes), _) = flow.source, sizes.count < count { return nil }
+        guard let span = change.span else { return entry }
+        arrangement.lineTables[Int(old.table)].replace(
+            span.old, by: span.new, count: count, of: flow, section: change.section,
+            measure: measure, log: &log)
+        return entry
+    }
+
+    /// The most new rows of one change that are asked for one by one, where estimates will do.
+    private static var mostAsked: Int { 4096 }
+
+    /// Measures rows that have changed; all others keep what they have, be it their estimates.
+    private mutating func editRows(
+        _ entry: inout SectionEntry, from oldCount: Int, _ items: MeasuredItems,
+        _ flow: FlowMetrics, _ change: ArrangementChanges.SectionChange
+    ) {
+        if entry.table < 0 {
+            entry.table = arrangement.rowTables.add(
+                RowTable(items, spacing: flow.lineSpacing, count: oldCount))
+        }
+        let table = Int(entry.table)
+        for item in change.items.reversed() {
+            // So many at once were never near to anything.
+            let areFar = arrangement.isLazy && item.new.count > Self.mostAsked
+            arrangement.rowTables[table].fill(
+                item.old, by: item.new, items, section: change.section, areFar ? nil : measure,
+                log: &log)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import CollectionLayouts
+import CollectionSnapshots
+
+extension ArrangementChanges {
+    /// What a difference between two snapshots means to an arrangement.
+    ///
+    /// Items that move are taken out and put in again, items and sections that are reloaded or reconfigured may have
+    /// other sizes. O(changes · log changes).
+    public init<SectionID, ItemID>(
+        _ difference: Difference<SectionID, ItemID>, from old: Snapshot<SectionID, ItemID>,
+        to new: Snapshot<SectionID, ItemID>
+    ) {
+        self.init()
+        removedSections = difference.deletedSections
+        insertedSections = difference.insertedSections
+        movedSections = difference.movedSections.map { SectionMove(from: $0.from, to: $0.to) }
+        var edits: [Int: SectionEdits] = [:]
+        // By new indices; what was in a section that is gone has gone with it.
+        func remove(_ offsets: Range<Int>, from section: Int) {
+            let id = old.sectionIdentifier(at: section)
+            guard let section = new.indexOfSection(id) else { return }
+            edits[section, default: SectionEdits()].removed.append(offsets)
+        }
+        for run in difference.deletedItems { remove(run.offsets, from: run.section) }
+        for run in difference.insertedItems {
+            edits[run.section, default: SectionEdits()].inserted.append(run.offsets)
+        }
+        for move in difference.movedItems {
+            remove(move.from.offset..<move.from.offset + move.count, from: move.from.section)
+            edits[move.to.section, default: SectionEdits()].inserted.append(
+                move.to.offset..<move.to.offset + move.count)
+        }
+        for place in difference.reloadedItems + difference.reconfiguredItems {
+            edits[place.section, default: SectionEdits()].changed.append(place.offset)
+        }
+        for section in difference.reloadedSections {
+            edits[section, default: SectionEdits()].isReloaded = true
+        }
+        for section in insertedSections { edits[section] = nil }
+        changedSections = edits.sorted { $0.key < $1.key }.map { section, edits in
+            SectionChange(
+                section: section, items: edits.isReloaded ? [] : edits.items,
+                isReloaded: edits.isReloaded)
+        }
+    }
+}
+
+/// What happens to the items of one section.
+private struct SectionEdits {
+    /// By old indices.
+    var removed: [Range<Int>] = []
+    /// By new indices.
+    var inserted: [Range<Int>] = []
+    /// By new indices.
+    var changed: [Int] = []
+    var isReloaded = false
+
+    /// All of it in rising order. What was just put in is not changed besides.
+    var items: [ArrangementChanges.ItemChange] {
+        var removed = removed.sorted { $0.lowerBound < $1.lowerBound }[...]
+        var inserted = inserted.sorted { $0.lowerBound < $1.lowerBound }[...]
+        var changed = changed.sorted()[...]
+        var items: [ArrangementChanges.ItemChange] = []
+        // How much further an item that stays is now than it was.
+        var shift = 0
+        while true {
+            let removal = removed.first.map { $0.lowerBound + shift }
+            let next = [removal, inserted.first?.lowerBound, changed.first].compactMap { $0 }.min()
+            guard let next else { return items }
+            var (old, new) = (next - shift..<next - shift, next..<next)
+            while let range = removed.first, range.lowerBound == old.upperBound {
+                old = old.lowerBound..<range.upperBound
+                removed.removeFirst()
+            }
+            while let range = inserted.first, range.lowerBound == new.upperBound {
+                new = new.lowerBound..<range.upperBound
+                inserted.removeFirst()
+            }
+            while let item = changed.first, item < new.upperBound { changed.removeFirst() }
+            if old.isEmpty && new.isEmpty {
+                // Only its size has changed.
+                changed.removeFirst()
+                (old, new) = (old.lowerBound..<old.lowerBound + 1, next..<next + 1)
+            }
+            shift += new.count - old.count
+            items.append(ArrangementChanges.ItemChange(old: old, new: new))
+        }
+    }
+}

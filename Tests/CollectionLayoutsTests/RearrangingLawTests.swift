@@ -1,0 +1,139 @@
+import Testing
+
+@testable import CollectionLayouts
+
+/// An arrangement that follows changes is the one that solving from the start gives.
+@Suite struct RearrangingLawTests {
+    @Test(
+        "random edits of random layouts give what solving from the start gives", arguments: 0..<80)
+    func followsEdits(seed: Int) {
+        var edited = EditedLayout(seed: seed)
+        var arrangement = edited.arrangement()
+        for round in 0..<12 {
+            let changes = edited.edit()
+            let wasClean = arrangement.problemCount == 0
+            let isFollowed = edited.layout.rearrange(
+                &arrangement, for: edited.contents, changes: changes, measure: edited.measure)
+            let expected = edited.arrangement()
+            // Problems are told in order, so everything is solved again where there are some.
+            let isClean = wasClean && expected.problemCount == 0
+            #expect(isFollowed || !isClean, "seed \(seed) round \(round): \(changes)")
+            guard let difference = firstDifference(arrangement, expected) else { continue }
+            Issue.record(
+                """
+                seed \(seed) round \(round): \(difference)
+                \(changes)
+                \(picture(of: arrangement))
+                expected
+                \(picture(of: expected))
+                """)
+            return
+        }
+    }
+
+    @Test("sizes that stay with their index are asked for again", arguments: 0..<20)
+    func sizesByIndex(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let sizes = (0..<200).map { _ in
+            Size(width: random.length(0...20), height: random.length(1...9))
+        }
+        let layout = FlowLayout<Int> { _, _ in .flow(items: .each { item, _ in sizes[item] }) }
+        let environment = LayoutEnvironment(size: Size(width: 60, height: 60))
+        var count = 50
+        func contents() -> [SectionContent<Int>] { [SectionContent(id: 0, itemCount: count)] }
+        var arrangement = layout.arrange(contents(), in: environment)
+        for _ in 0..<20 {
+            let place = Int.random(in: 0...count, using: &random)
+            var changes = ArrangementChanges()
+            changes.changedSections = [
+                .init(section: 0, items: [.init(old: place..<place, new: place..<place + 3)])
+            ]
+            count += 3
+            layout.rearrange(&arrangement, for: contents(), changes: changes)
+            let expected = layout.arrange(contents(), in: environment)
+            #expect(firstDifference(arrangement, expected) == nil)
+        }
+    }
+
+    @Test("changes that do not fit the data are not followed: everything is solved again")
+    func misfits() {
+        let layout = FlowLayout<Int> { _, _ in .flow(items: .uniform(Size(width: 8, height: 8))) }
+        let environment = LayoutEnvironment(size: Size(width: 60, height: 60))
+        let old = (0..<3).map { SectionContent(id: $0, itemCount: 5) }
+        let new = (0..<4).map { SectionContent(id: $0, itemCount: 6) }
+        let expected = layout.arrange(new, in: environment)
+        var moved = ArrangementChanges()
+        moved.movedSections = [.init(from: 7, to: 0)]
+        var short = ArrangementChanges()
+        short.insertedSections = [3]
+        short.changedSections = [.init(section: 0)]
+        for changes in [ArrangementChanges(), moved, short] {
+            var arrangement = layout.arrange(old, in: environment)
+            #expect(!layout.rearrange(&arrangement, for: new, changes: changes))
+            #expect(firstDifference(arrangement, expected) == nil)
+        }
+    }
+
+    @Test("a table nobody else holds is changed where it is")
+    func inPlace() {
+        let count = 10_000
+        let layout = FlowLayout<Int> { _, _ in
+            .flow(items: .each { item, _ in Size(width: Double(item % 7 + 1), height: 2) })
+        }
+        let environment = LayoutEnvironment(size: Size(width: 60, height: 60))
+        let contents = [SectionContent(id: 0, itemCount: count)]
+        var arrangement = layout.arrange(contents, in: environment)
+        func address() -> UnsafeRawPointer? {
+            arrangement.lineTables[0].tops.withUnsafeBytes { $0.baseAddress }
+        }
+        let before = address()
+        var changes = ArrangementChanges()
+        changes.sizesFollowItems = true
+        changes.changedSections = [.init(section: 0, items: [.init(old: 99..<100, new: 99..<100)])]
+        layout.rearrange(&arrangement, for: contents, changes: changes)
+        #expect(address() == before)
+    }
+}
+
+/// What tells two arrangements apart, nil when nothing does; sums may differ in their last bits.
+func firstDifference(_ one: Arrangement, _ other: Arrangement) -> String? {
+    func near(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
+    func near(_ left: Rect, _ right: Rect) -> Bool {
+        near(left.x, right.x) && near(left.y, right.y) && near(left.width, right.width)
+            && near(left.height, right.height)
+    }
+    guard one.sectionCount == other.sectionCount else { return "sections" }
+    guard near(one.contentSize.width, other.contentSize.width),
+        near(one.contentSize.height, other.contentSize.height)
+    else { return "content \(one.contentSize) instead of \(other.contentSize)" }
+    guard one.problems == other.problems, one.problemCount == other.problemCount else {
+        return "problems \(one.problems) instead of \(other.problems)"
+    }
+    for section in 0..<one.sectionCount {
+        guard one.itemCount(inSection: section) == other.itemCount(inSection: section) else {
+            return "items of section \(section)"
+        }
+    }
+    // The whole content, then parts of it at heights where nothing ends.
+    let size = other.contentSize
+    var bounds = [Rect(x: -50, y: -50, width: size.width + 99, height: size.height + 99)]
+    for part in stride(from: 0.03, to: 1, by: 0.13) {
+        bounds.append(
+            Rect(x: size.width * part, y: size.height * part + 0.01, width: 30.07, height: 20.07))
+    }
+    for bounds in bounds {
+        let left = one.elements(in: Viewport(bounds: bounds))
+        let right = other.elements(in: Viewport(bounds: bounds))
+        guard left.count == right.count else {
+            return "\(left.count) instead of \(right.count) elements in \(bounds)"
+        }
+        for (left, right) in zip(left, right) {
+            var moved = left
+            moved.frame = right.frame
+            guard moved == right, near(left.frame, right.frame) else {
+                return "\(left) instead of \(right)"
+            }
+        }
+    }
+    return nil
+}
