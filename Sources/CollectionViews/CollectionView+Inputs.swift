@@ -17,7 +17,10 @@ extension CollectionView {
     /// Answers how large an element wants to be, in points; nil where it cannot tell, so that the
     /// estimate counts.
     ///
-    /// It must answer alike until `invalidateLayout()`.
+    /// Only what is near to what is seen is asked for, about a viewport on each side; all else has its estimates until
+    /// then, and what turns out different never moves the reader's place. Answers are kept by identifier until the
+    /// view's width changes, the element is reloaded or reconfigured, or `invalidateLayout()` is called: until then
+    /// it must answer alike.
     public typealias Measurement = (MeasuredElement<SectionID, ItemID>) -> Size?
 
     /// All that an arrangement and the limits of scrolling depend on.
@@ -37,7 +40,10 @@ extension CollectionView {
         }
         /// Answers for elements with measured sizes.
         public var measurement: Measurement? {
-            didSet { layoutVersion += 1 }
+            didSet {
+                layoutVersion += 1
+                measurementVersion += 1
+            }
         }
         /// Vertical offsets are multiples of this number of points; zero for none.
         ///
@@ -51,6 +57,8 @@ extension CollectionView {
         /// Closures cannot be compared: each assignment counts as a change.
         var layoutVersion = 0
         var snapshotVersion = 0
+        /// How often sizes that were measured have become worthless.
+        var measurementVersion = 0
 
         init(
             layout: any CollectionLayoutConvertible<SectionID>,
@@ -62,7 +70,10 @@ extension CollectionView {
 
         /// Has the layout solved again though it is the same, because something that its closures
         /// see has changed.
-        public mutating func invalidateLayout() { layoutVersion += 1 }
+        public mutating func invalidateLayout() {
+            layoutVersion += 1
+            measurementVersion += 1
+        }
     }
 }
 
@@ -89,10 +100,14 @@ extension CollectionView.Inputs {
         if !(offsetQuantum >= Self.leastQuantum && offsetQuantum < 1e12) { offsetQuantum = 0 }
     }
 
-    /// Solves, and takes over the environment as it was solved for.
-    mutating func solve() -> Arrangement {
+    /// Solves with estimates for what can be measured, and takes over the environment as it was solved for.
+    mutating func solve(_ sizes: MeasuredSizes<SectionID, ItemID>) -> Arrangement {
+        // What stands around the whole layout, and what has no estimate to speak of, is measured at once.
+        sizes.asking = .everything
+        defer { sizes.asking = .nothing }
         let arrangement = layout.collectionLayout.arrange(
-            SectionList(snapshot: snapshot), in: environment, measure: measure)
+            SectionList(snapshot: snapshot), in: environment, measure: question(sizes), lazily: true
+        )
         let isOther = environment != arrangement.environment
         environment = arrangement.environment
         wasCleaned = isOther
@@ -100,19 +115,9 @@ extension CollectionView.Inputs {
     }
 
     /// The measurement as the engine asks it: by index.
-    private var measure: Measure? {
+    func question(_ sizes: MeasuredSizes<SectionID, ItemID>) -> Measure? {
         guard let measurement else { return nil }
-        return { [snapshot] request in
-            let isItem = request.kind == .item
-            return measurement(
-                MeasuredElement(
-                    kind: request.kind,
-                    section: snapshot.sectionIdentifier(at: request.section),
-                    item: isItem
-                        ? snapshot.itemIdentifier(at: request.item, inSectionAt: request.section)
-                        : nil,
-                    width: request.width, height: request.height))
-        }
+        return { [snapshot] in sizes.size(for: $0, in: snapshot, measurement: measurement) }
     }
 }
 

@@ -56,7 +56,7 @@ extension CollectionView {
             anchors.append(
                 Anchor(
                     subject: subject,
-                    isInSight: isInSight(
+                    isInSight: isDrawnInSight(
                         element.frame, inSection: element.section, at: offset.y),
                     top: limits.snapped(element.frame.minY)))
         }
@@ -81,11 +81,13 @@ extension CollectionView {
     }
 
     /// The offset at which the reader finds the place again, in the arrangement there is now.
-    func offset(keeping place: Place<SectionID, ItemID>) -> Point {
-        limits.clamped(Point(x: place.offset.x, y: height(keeping: place)))
+    ///
+    /// - Parameter inSight: Whether what was seen must not be lost from sight.
+    func offset(keeping place: Place<SectionID, ItemID>, inSight: Bool = true) -> Point {
+        limits.clamped(Point(x: place.offset.x, y: height(keeping: place, inSight)))
     }
 
-    private func height(keeping place: Place<SectionID, ItemID>) -> Double {
+    private func height(keeping place: Place<SectionID, ItemID>, _ inSight: Bool) -> Double {
         let limits = limits
         let start = limits.y.lowerBound
         let anchor = place.anchors.lazy.compactMap { anchor in
@@ -94,14 +96,24 @@ extension CollectionView {
         guard let (anchor, frame, section) = anchor else {
             return place.isAtStart ? start : place.offset.y
         }
-        func isInSight(at y: Double) -> Bool { self.isInSight(frame, inSection: section, at: y) }
+        func isInSight(at y: Double) -> Bool {
+            self.isInSight(frame, inSection: section, at: y)
+                || isDrawnInSight(frame, inSection: section, at: y)
+        }
         // At the start the reader stays there, unless a selected item would be lost.
         if place.isAtStart && (!anchor.isSelected || isInSight(at: start)) { return start }
         // Exactly the old offset when the anchor is where it was.
         let kept = limits.clamped(
             y: place.offset.y + (limits.snapped(frame.minY) - anchor.top))
-        if isInSight(at: kept) || !anchor.isInSight { return kept }
+        if !inSight || isInSight(at: kept) || !anchor.isInSight { return kept }
         return self.offset(showing: frame, inSection: section, at: .nearest, from: kept)
+    }
+
+    /// Whether any of an element is in sight when its upper edge is drawn where rows begin: what keeps its row stays so.
+    private func isDrawnInSight(_ frame: Rect, inSection section: Int, at y: Double) -> Bool {
+        var frame = frame
+        frame.y = limits.snapped(frame.minY)
+        return isInSight(frame, inSection: section, at: y)
     }
 
     /// An anchor's own place in the arrangement there is now; nil when it is gone or takes no room.

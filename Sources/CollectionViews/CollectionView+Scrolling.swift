@@ -72,6 +72,7 @@ extension CollectionView {
         guard target != offset else { return false }
         offset = target
         place = nil
+        measureNearby()
         return true
     }
 
@@ -85,9 +86,10 @@ extension CollectionView {
     /// Moves the view to the start or the end of the content. Returns whether it moved.
     @discardableResult
     public mutating func scroll(to edge: ScrollEdge) -> Bool {
-        let y = limits.y
-        return scroll(
-            to: Point(x: offset.x, y: edge == .start ? y.lowerBound : y.upperBound))
+        scrollUntilThere { view in
+            let y = view.limits.y
+            return edge == .start ? y.lowerBound : y.upperBound
+        }
     }
 
     /// Moves the view so that an item is seen, as far as the content's ends allow.
@@ -97,14 +99,26 @@ extension CollectionView {
     public mutating func scroll(
         toItem id: ItemID, at alignment: ScrollAlignment = .nearest
     ) -> Bool {
-        guard let index = index(ofItem: id), let frame = arrangement.frame(of: index) else {
+        guard let index = index(ofItem: id), arrangement.frame(of: index) != nil else {
             return false
         }
-        scroll(
-            to: Point(
-                x: offset.x,
-                y: offset(showing: frame, inSection: index.section, at: alignment, from: offset.y)))
+        scrollUntilThere { view in
+            guard let frame = view.arrangement.frame(of: index) else { return view.offset.y }
+            return view.offset(
+                showing: frame, inSection: index.section, at: alignment, from: view.offset.y)
+        }
         return true
+    }
+
+    /// Moves the view to a height, and again as long as what is measured there moves that. Returns whether it moved.
+    @discardableResult
+    private mutating func scrollUntilThere(_ height: (CollectionView) -> Double) -> Bool {
+        let start = offset
+        // Each time more is measured, so a second time is mostly the last.
+        for _ in 0..<16 {
+            guard scroll(to: Point(x: offset.x, y: height(self))) else { break }
+        }
+        return offset != start
     }
 }
 

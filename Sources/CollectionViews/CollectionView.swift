@@ -6,7 +6,8 @@ import CollectionSnapshots
 ///
 /// A value: a copy scrolls on its own. The arrangement always fits the other parts, because each
 /// change that needs one solves at once, and several changes made in one `update(_:)` solve
-/// together. Scrolling, selecting and drawing never solve.
+/// together. Of changed data only what is different is solved; scrolling does no more than
+/// measure what comes near, and selecting and drawing never solve.
 public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     /// What the arrangement is solved from.
     public internal(set) var inputs: Inputs
@@ -23,15 +24,20 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     var clock: Duration?
     /// See `animates`.
     var isAnimating = true
-    /// How often a layout was solved for this view or those it is a copy of.
-    package private(set) var solveCount = 0
+    /// How often a layout was solved from the start for this view or those it is a copy of.
+    package internal(set) var solveCount = 0
+    /// What was measured.
+    var sizes = MeasuredSizes<SectionID, ItemID>()
+    /// The part of the content in which everything is measured, as far as that is known.
+    var measuredArea: Rect?
+    var identity = Identity()
 
     /// A view of no size until `resize(to:)`; it begins at the start of its content.
     public init(
         layout: some CollectionLayoutConvertible<SectionID>, snapshot: Snapshot<SectionID, ItemID>
     ) {
         inputs = Inputs(layout: layout, snapshot: snapshot)
-        arrangement = inputs.solve()
+        arrangement = inputs.solve(sizes)
         solveCount = 1
         offset = limits.start
     }
@@ -54,28 +60,33 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     /// size and layout that are taken back give the exact offset back, until the reader scrolls or
     /// selects, or the data changes.
     public mutating func update(_ change: (inout Inputs) -> Void) {
+        update(nil, change)
+    }
+
+    /// The same, with the difference that leads from the old snapshot to the new one, if that is known.
+    mutating func update(
+        _ difference: Difference<SectionID, ItemID>?, _ change: (inout Inputs) -> Void
+    ) {
+        let old = inputs
         var next = inputs
         change(&next)
         next.clean()
-        let changesData = next.snapshotVersion != inputs.snapshotVersion
-        let mustSolve = next.key != inputs.key
-        guard mustSolve || next.offsetQuantum != inputs.offsetQuantum else { return }
-        let place = (changesData ? nil : self.place) ?? currentPlace
-        // Only a change of data has to know what was there before; otherwise nothing of it is kept alive.
-        let past = changesData ? (snapshot: inputs.snapshot, arrangement: arrangement) : nil
+        let changesData = next.snapshotVersion != old.snapshotVersion
+        let mustSolve = next.key != old.key
+        guard mustSolve || next.offsetQuantum != old.offsetQuantum else { return }
+        var place = (changesData ? nil : self.place) ?? currentPlace
+        // Only when nothing is left of what was seen has one to know what was there before. Otherwise nothing of it
+        // is kept alive, so that it can be changed in place.
+        let past = changesData && !place.isLeft(in: next.snapshot) ? arrangement : nil
         inputs = next
-        if mustSolve {
-            arrangement = inputs.solve()
-            solveCount += 1
+        if mustSolve { arrange(after: old, difference) }
+        if changesData {
+            selected = selected.flatMap { old in index(ofItem: old.id).map { (old.id, $0) } }
+            if let past { place = surviving(place, old.snapshot, past) }
         }
-        guard let past else {
-            offset = offset(keeping: place)
-            self.place = place
-            return
-        }
-        selected = selected.flatMap { old in index(ofItem: old.id).map { (old.id, $0) } }
-        offset = offset(
-            keeping: surviving(place, past.snapshot, past.arrangement))
-        self.place = nil
+        let isLazy = inputs.measurement != nil && arrangement.hasMeasuredElements
+        offset = offset(keeping: place, inSight: !isLazy)
+        self.place = changesData ? nil : place
+        measureNearby(keeping: place)
     }
 }

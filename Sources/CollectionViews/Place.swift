@@ -1,4 +1,5 @@
 import CollectionLayouts
+import CollectionSnapshots
 
 /// What a reader looked at, kept while others change the view: enough to find the same place in
 /// another arrangement, and to come back to the exact offset.
@@ -29,4 +30,16 @@ struct Anchor<SectionID: Hashable, ItemID: Hashable> {
     /// The top of its frame in the content, in points, rounded as rows are: so it keeps its row
     /// exactly.
     var top: Double
+}
+
+extension Place {
+    /// Whether any of the anchors is still there.
+    func isLeft(in snapshot: Snapshot<SectionID, ItemID>) -> Bool {
+        anchors.contains { anchor in
+            switch anchor.subject {
+            case .item(let id): snapshot.contains(item: id)
+            case .header(let id), .footer(let id), .section(let id): snapshot.contains(section: id)
+            }
+        }
+    }
 }

@@ -48,6 +48,8 @@ struct MetricsStore {
     private(set) var forms: [HeightForm] = []
     private var users: [Int] = []
     private var free: [UInt32] = []
+    /// How many of them have anything that can be measured.
+    private(set) var measuredCount = 0
 
     /// The number of descriptions.
     var count: Int { metrics.count - free.count }
@@ -55,13 +57,15 @@ struct MetricsStore {
     subscript(index: Int) -> SectionMetrics { metrics[index] }
 
     mutating func add(_ section: SectionMetrics) -> UInt32 {
+        let form = HeightForm(section)
+        if form.canBeMeasured { measuredCount += 1 }
         if let index = free.popLast() {
             metrics[Int(index)] = section
-            forms[Int(index)] = HeightForm(section)
+            forms[Int(index)] = form
             return index
         }
         metrics.append(section)
-        forms.append(HeightForm(section))
+        forms.append(form)
         users.append(0)
         return UInt32(metrics.count - 1)
     }
@@ -76,5 +80,8 @@ struct MetricsStore {
     }
 
     /// Gives a description's place to the next that comes.
-    mutating func remove(_ index: UInt32) { free.append(index) }
+    mutating func remove(_ index: UInt32) {
+        if forms[Int(index)].canBeMeasured { measuredCount -= 1 }
+        free.append(index)
+    }
 }

@@ -12,6 +12,8 @@ struct HeightForm {
     /// Whether anything around the body or on it can.
     let hasMeasuredParts: Bool
 
+    var canBeMeasured: Bool { isMeasured || hasMeasuredParts }
+
     /// What a section is high without its items.
     func fixedHeight(isEmpty: Bool) -> Double { isEmpty ? emptyHeight : fullHeight }
 

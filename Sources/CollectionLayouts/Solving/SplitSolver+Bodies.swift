@@ -7,7 +7,10 @@ extension SplitSolver {
         log.section = section
         log.first = nil
         defer {
-            if let problem = log.first { arrangement.ownProblems[UInt32(section)] = problem }
+            // Looked up only where there can be one, as there are many sections.
+            if log.first != nil || !arrangement.ownProblems.isEmpty {
+                arrangement.ownProblems[UInt32(section)] = log.first
+            }
         }
         let most = Int(UInt32.max)
         if entry.itemCount > most { log.report(.tooManyItems(entry.itemCount)) }

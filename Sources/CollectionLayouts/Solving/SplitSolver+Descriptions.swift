@@ -45,6 +45,7 @@ extension SplitSolver {
         where arrangement.memories[column].latest?.metrics == index {
             arrangement.memories[column].latest = nil
         }
+        arrangement.sharedProblems[index] = nil
         arrangement.metrics.remove(index)
     }
 }

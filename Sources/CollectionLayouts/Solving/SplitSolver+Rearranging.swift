@@ -2,16 +2,17 @@
 extension SplitSolver {
     /// Carries out changes; returns false when the result is not to be used.
     ///
-    /// What cannot be laid out is told in order of sections and of its first appearance, so such an arrangement is
-    /// always solved from the start.
+    /// What cannot be laid out is told in order of sections and of its first appearance, so when data changes such an
+    /// arrangement is always solved from the start.
     ///
     /// - Parameter count: The new number of sections.
     mutating func rearrange(
         _ changes: ArrangementChanges, count: Int, _ source: SectionSource
     ) -> Bool {
-        guard arrangement.problemCount == 0, changes.fit(arrangement.sectionCount, count) else {
-            return false
-        }
+        let keepsProblems = changes.measuresEstimates && !changes.changesSections
+        guard arrangement.problemCount == 0 || keepsProblems,
+            changes.fit(arrangement.sectionCount, count)
+        else { return false }
         var shifts = ColumnShifts.All(count: arrangement.stacks.count)
         // Sections of no height depend on what comes before them.
         shifts.areInVain = arrangement.stacks.contains { !$0.flatWithElements.isEmpty }
@@ -30,8 +31,9 @@ extension SplitSolver {
         for change in changes.changedSections {
             guard edit(change, of: changes, source, &shifts) else { return false }
         }
-        guard log.count == 0 else { return false }
-        if shifts.areInVain {
+        guard log.count == 0 || keepsProblems else { return false }
+        arrangement.add(log.problems)
+        if shifts.areInVain || log.count > 0 {
             restack()
         } else {
             for (column, shifts) in shifts.columns.enumerated() {
@@ -70,6 +72,16 @@ extension SplitSolver {
         }
         return sharedMetrics(section: section, column: column, defaults: source.defaults) {
             source.describe(section, column)
+        }
+    }
+}
+
+extension Arrangement {
+    /// Notes problems that measured elements have brought. A description that is resolved again tells its own again.
+    fileprivate mutating func add(_ others: [LayoutProblem]) {
+        for problem in others where !problems.contains(problem) {
+            problemCount += 1
+            if problems.count < ProblemLog.limit { problems.append(problem) }
         }
     }
 }
@@ -193,14 +205,20 @@ extension SplitSolver {
         _ old: SectionEntry, count: Int, metrics: UInt32,
         _ change: ArrangementChanges.SectionChange, follows: Bool
     ) -> SectionEntry? {
-        guard case .flow(let flow) = arrangement.metrics[Int(metrics)].body,
-            case .flow(let oldFlow) = arrangement.metrics[Int(old.metrics)].body,
-            flow.breaks(like: oldFlow), count <= Int(UInt32.max)
-        else { return nil }
+        guard count <= Int(UInt32.max) else { return nil }
         var entry = old
         entry.itemCount = count
         entry.metrics = metrics
         log.section = change.section
+        let bodies = (
+            arrangement.metrics[Int(metrics)].body, arrangement.metrics[Int(old.metrics)].body
+        )
+        if case (.group(let group), .group(let oldGroup)) = bodies {
+            return group.solves(like: oldGroup) && editGroups(entry, group, change) ? entry : nil
+        }
+        guard case (.flow(let flow), .flow(let oldFlow)) = bodies, flow.breaks(like: oldFlow) else {
+            return nil
+        }
         if case .measured(let items) = flow.source, items.perLine == 1, measure != nil {
             editRows(&entry, from: old.itemCount, items, flow, change)
             return entry
@@ -214,6 +232,22 @@ extension SplitSolver {
             span.old, by: span.new, count: count, of: flow, section: change.section,
             measure: measure, log: &log)
         return entry
+    }
+
+    /// Returns false where the section has to be solved again.
+    private mutating func editGroups(
+        _ entry: SectionEntry, _ group: GroupMetrics, _ change: ArrangementChanges.SectionChange
+    ) -> Bool {
+        guard group.isMeasured, entry.table >= 0, let span = change.span else { return false }
+        let isDone = group.edit(
+            &arrangement.groupTables[Int(entry.table)], span, count: entry.itemCount,
+            section: change.section, measure: measure, log: &log)
+        let column = arrangement.metrics[Int(entry.metrics)].column
+        let overhang = arrangement.body(
+            of: arrangement.metrics[Int(entry.metrics)], section: 0, entry: entry
+        ).overhang
+        arrangement.stacks[column].overhang.widen(overhang)
+        return isDone
     }
 
     /// The most new rows of one change that are asked for one by one, where estimates will do.

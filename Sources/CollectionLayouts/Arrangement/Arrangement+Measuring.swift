@@ -1,0 +1,48 @@
+extension Arrangement {
+    /// Whether any section has elements whose sizes can be measured.
+    package var hasMeasuredElements: Bool { metrics.measuredCount > 0 }
+
+    /// Whether solving it from the start costs no more than finding out what has changed: few sections, all in closed
+    /// form.
+    package var isCheap: Bool {
+        entries.count <= 256 && lineTables.isEmpty && rowTables.isEmpty && shelfTables.isEmpty
+            && groupTables.isEmpty
+    }
+
+    /// Calls `body` with the elements in a viewport whose sizes can be measured, measured or not.
+    ///
+    /// Of a section that scrolls sideways its first items come too, as its height depends on them.
+    /// O(log + elements in the viewport).
+    package func forEachMeasuredElement(
+        in viewport: Viewport, _ body: (_ kind: ElementKind, _ section: Int, _ item: Int) -> Void
+    ) {
+        var section = -1
+        var (hasItems, hasParts) = (false, false)
+        for element in elements(in: viewport) {
+            if element.section != section {
+                section = element.section
+                (hasItems, hasParts) = canBeMeasured(section)
+                if hasItems, placed(section)?.metrics.sideways != nil {
+                    let count = min(itemCount(inSection: section), Self.mostSideways)
+                    for item in 0..<count { body(.item, section, item) }
+                }
+            }
+            switch element.kind {
+            case .item: if hasItems { body(.item, section, element.item) }
+            case .header, .footer, .supplementary:
+                if hasParts { body(element.kind, section, element.item) }
+            case .background, .decoration: break
+            }
+        }
+    }
+
+    /// So many items of a section that scrolls sideways are measured with it.
+    private static var mostSideways: Int { 256 }
+
+    private func canBeMeasured(_ section: Int) -> (items: Bool, parts: Bool) {
+        let index = entries[section].metrics
+        guard index != SectionEntry.leftOut else { return (false, false) }
+        let form = metrics.forms[Int(index)]
+        return (form.isMeasured, form.hasMeasuredParts)
+    }
+}

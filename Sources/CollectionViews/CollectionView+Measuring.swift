@@ -1,0 +1,163 @@
+import CollectionLayouts
+import CollectionSnapshots
+
+/// Measuring what is near to what is seen, and only that.
+///
+/// What is seen, and a viewport's length on each side of it, is measured; all else has its estimates until somebody
+/// comes near. What turns out otherwise above the reader's place never moves it.
+extension CollectionView {
+    /// So often is measured anew after one step, because sizes below their estimates have brought others near. What is
+    /// left then waits for the next step.
+    private static var mostRounds: Int { 64 }
+
+    /// Measures what is near and has not been, keeping the reader's place.
+    ///
+    /// - Parameter place: What to keep and not to lose from sight; if nil, what is seen now and would be as it is.
+    mutating func measureNearby(keeping place: Place<SectionID, ItemID>? = nil) {
+        guard inputs.measurement != nil, arrangement.hasMeasuredElements else { return }
+        // As long as estimates are in the way, sight says nothing.
+        var isFinal = place == nil
+        var anchor = place
+        var measured = 0
+        if isFinal, let measuredArea, measuredArea.contains(nearby(0.5)) { return }
+        for _ in 0..<Self.mostRounds {
+            let near = nearElements(andMore: measured)
+            guard near.isEmpty else {
+                let kept = anchor ?? currentPlace
+                anchor = kept
+                measure(near)
+                measured += near.values.reduce(0) { $0 + $1.unmeasuredItems.count }
+                offset = offset(keeping: kept, inSight: isFinal && place != nil)
+                continue
+            }
+            guard let place, !isFinal else {
+                measuredArea = nearby(1)
+                return
+            }
+            isFinal = true
+            offset = offset(keeping: place)
+        }
+        measuredArea = nil
+    }
+
+    /// What is seen of the content and around it, by so many viewports on each side.
+    private func nearby(_ share: Double) -> Rect {
+        let bounds = viewport.bounds
+        let (width, height) = (bounds.width * share, bounds.height * share)
+        return Rect(
+            x: bounds.x - width, y: bounds.y - height, width: bounds.width + 2 * width,
+            height: bounds.height + 2 * height)
+    }
+
+    /// The sections with elements near to what is seen that have not been measured.
+    ///
+    /// - Parameter more: So many items are added before and behind, as those before have turned out too short to fill
+    ///   the place.
+    private func nearElements(andMore more: Int) -> [Int: NearElements] {
+        var near: [Int: NearElements] = [:]
+        var viewport = viewport
+        viewport.bounds = nearby(1)
+        arrangement.forEachMeasuredElement(in: viewport) { kind, section, item in
+            if kind == .item {
+                note(item, of: section, in: &near[section, default: NearElements()])
+                return
+            }
+            let part = MeasuredSizes<SectionID, ItemID>.Part(
+                section: snapshot.sectionIdentifier(at: section), kind: kind, index: item)
+            near[section, default: NearElements()].parts.append((kind, item))
+            if !sizes.isSettled(part) { near[section]?.hasUnmeasuredParts = true }
+        }
+        near = near.filter { !$0.value.isMeasured }
+        guard more > 0 else { return near }
+        for (section, elements) in near {
+            guard let first = elements.unmeasuredItems.min(),
+                let last = elements.unmeasuredItems.max()
+            else { continue }
+            let count = snapshot.itemCount(inSectionAt: section)
+            for item in max(0, first - more)..<min(count, last + 1 + more) {
+                note(item, of: section, in: &near[section, default: NearElements()])
+            }
+        }
+        return near
+    }
+
+    private func note(_ item: Int, of section: Int, in elements: inout NearElements) {
+        elements.add(item: item)
+        if !sizes.isSettled(item: snapshot.itemIdentifier(at: item, inSectionAt: section)) {
+            elements.unmeasuredItems.append(item)
+        }
+    }
+
+    /// Asks for some elements and brings the arrangement up to date.
+    private mutating func measure(_ near: [Int: NearElements]) {
+        var changes = ArrangementChanges()
+        changes.measuresEstimates = true
+        changes.changedSections = near.sorted { $0.key < $1.key }.map { section, elements in
+            .init(section: section, items: elements.unmeasuredItems.sorted().asChanges)
+        }
+        takeOwnSizes()
+        sizes.asking = .near(near)
+        follow(changes)
+        sizes.asking = .nothing
+        for (section, elements) in near {
+            let id = snapshot.sectionIdentifier(at: section)
+            for item in elements.unmeasuredItems {
+                sizes.settle(item: snapshot.itemIdentifier(at: item, inSectionAt: section))
+            }
+            for part in elements.parts {
+                sizes.settle(.init(section: id, kind: part.kind, index: part.index))
+            }
+        }
+    }
+
+    /// Parts from copies of this view: what one measures is nothing to an arrangement of the other.
+    private mutating func takeOwnSizes() {
+        guard !isKnownUniquelyReferenced(&identity) else { return }
+        identity = Identity()
+        sizes = MeasuredSizes(copying: sizes)
+    }
+
+    /// Gives elements whose sizes are known these sizes, after everything was solved with estimates.
+    mutating func restoreMeasuredSizes() {
+        guard !sizes.isEmpty, arrangement.hasMeasuredElements else { return }
+        var known: [Int: [Int]] = [:]
+        for id in sizes.items.keys {
+            guard let position = snapshot.position(ofItem: id) else { continue }
+            known[position.section, default: []].append(position.offset)
+        }
+        for part in sizes.parts.keys {
+            guard let section = snapshot.indexOfSection(part.section) else { continue }
+            _ = known[section, default: []]
+        }
+        var changes = ArrangementChanges()
+        changes.measuresEstimates = true
+        changes.changedSections = known.sorted { $0.key < $1.key }.map { section, items in
+            .init(section: section, items: items.sorted().asChanges)
+        }
+        follow(changes)
+    }
+}
+
+/// What tells a view from its copies: each has its own as soon as it measures anything.
+final class Identity {}
+
+extension Rect {
+    fileprivate func contains(_ other: Rect) -> Bool {
+        other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+    }
+}
+
+extension [Int] {
+    /// Items in rising order as changes of their sizes, those that follow each other as one.
+    fileprivate var asChanges: [ArrangementChanges.ItemChange] {
+        var ranges: [Range<Int>] = []
+        for item in self {
+            if let last = ranges.last, last.upperBound >= item {
+                ranges[ranges.count - 1] = last.lowerBound..<Swift.max(last.upperBound, item + 1)
+            } else {
+                ranges.append(item..<item + 1)
+            }
+        }
+        return ranges.map { ArrangementChanges.ItemChange(old: $0, new: $0) }
+    }
+}

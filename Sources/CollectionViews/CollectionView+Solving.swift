@@ -1,0 +1,88 @@
+import CollectionLayouts
+import CollectionSnapshots
+
+/// Keeping the arrangement up to date.
+extension CollectionView {
+    /// Makes the arrangement fit the inputs, which were others before.
+    ///
+    /// - Parameter difference: What makes the snapshot there is now of the old one, if that is known.
+    mutating func arrange(
+        after old: Inputs, _ difference: Difference<SectionID, ItemID>? = nil
+    ) {
+        measuredArea = nil
+        if old.measurementVersion != inputs.measurementVersion
+            || old.environment.size.width != inputs.environment.size.width
+        {
+            removeSizes()
+        }
+        let changesLayout =
+            old.layoutVersion != inputs.layoutVersion || old.environment != inputs.environment
+            || inputs.wasCleaned
+        guard !changesLayout, old.snapshotVersion != inputs.snapshotVersion else { return solve() }
+        let mustKnow = arrangement.hasMeasuredElements || difference != nil || !arrangement.isCheap
+        guard mustKnow else { return solve() }
+        let difference = difference ?? snapshot.difference(from: old.snapshot)
+        forget(difference, old.snapshot)
+        follow(ArrangementChanges(difference, from: old.snapshot, to: snapshot))
+    }
+
+    /// Solves everything, with estimates for what can be measured and has not been.
+    private mutating func solve() {
+        sizes.unsettle()
+        arrangement = inputs.solve(sizes)
+        solveCount += 1
+        restoreMeasuredSizes()
+    }
+
+    /// Takes what has not changed over from the arrangement there is.
+    mutating func follow(_ changes: ArrangementChanges) {
+        let isFollowed = inputs.layout.rearrange(
+            &arrangement, SectionList(snapshot: inputs.snapshot), changes,
+            measure: inputs.question(sizes))
+        guard !isFollowed else { return }
+        sizes.unsettle()
+        // Only data that does not fit can come to this, so what is known is put in by a change that does.
+        if !changes.measuresEstimates { restoreMeasuredSizes() }
+    }
+
+    /// Forgets the sizes of what is gone or to be shown anew.
+    private mutating func forget(
+        _ difference: Difference<SectionID, ItemID>, _ old: Snapshot<SectionID, ItemID>
+    ) {
+        guard !sizes.isEmpty else { return }
+        for place in difference.reloadedItems + difference.reconfiguredItems {
+            sizes.forget(item: snapshot.itemIdentifier(at: place))
+        }
+        for section in difference.reloadedSections {
+            for item in snapshot.itemIdentifiers(inSectionAt: section).prefix(sizes.items.count) {
+                sizes.forget(item: item)
+            }
+            sizes.forgetParts(of: snapshot.sectionIdentifier(at: section))
+        }
+        for run in difference.deletedItems where run.count <= 2 * sizes.items.count {
+            for offset in run.offsets {
+                sizes.forget(item: old.itemIdentifier(at: offset, inSectionAt: run.section))
+            }
+        }
+        for section in Set((difference.deletedItems + difference.insertedItems).map(\.section)) {
+            guard section < old.numberOfSections else { continue }
+            sizes.forgetParts(of: old.sectionIdentifier(at: section))
+        }
+    }
+
+    /// Forgets all sizes; copies keep theirs.
+    private mutating func removeSizes() {
+        guard !sizes.isEmpty else { return }
+        sizes = MeasuredSizes()
+    }
+}
+
+extension CollectionLayoutConvertible {
+    /// The same for a layout whose type is not known.
+    fileprivate func rearrange<ItemID>(
+        _ arrangement: inout Arrangement, _ sections: SectionList<SectionID, ItemID>,
+        _ changes: ArrangementChanges, measure: Measure?
+    ) -> Bool {
+        rearrange(&arrangement, for: sections, changes: changes, measure: measure)
+    }
+}
