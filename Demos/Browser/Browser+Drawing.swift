@@ -43,8 +43,9 @@ extension Browser {
             parts.insert(StatusLine.Part(place.endOfPath, rank: 3), at: 0)
         }
         return StatusLine(
-            title: scene.entry.title, parts: parts,
-            message: message, hints: scene.hints + [Hint("?", "keys"), Hint("q", leaving)])
+            title: scene.entry.title, parts: parts, message: message,
+            hints: scene.hints + scene.ownHints + [Hint("?", "keys"), Hint("q", leaving)],
+            kept: 2 + scene.ownHints.count)
     }
 
     private var leaving: String { isDirect ? "quit" : "back" }

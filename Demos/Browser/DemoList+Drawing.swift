@@ -37,7 +37,10 @@ extension DemoList {
             }
             region.text("   \(entry.title)")
             guard previewPane == nil else { return }
-            region.text(entry.summary, row: 0, column: Self.summaryColumn, .dim)
+            // The last column is the scrollbar's.
+            region.within(columns: 0..<region.columns - 1, rows: 0..<1) {
+                $0.text(entry.summary, row: 0, column: Self.summaryColumn, .dim)
+            }
         }
         let position = names.scrollPosition
         Scrollbar(

@@ -46,12 +46,15 @@ extension DemoScene {
 
     /// The keys that mean something in this demo, the most telling first.
     var hints: [Hint] {
-        var hints = [Hint("r", "rotate")] + demo.actions.map { Hint($0.keyNames, $0.word) }
+        var hints = [Hint("r", "rotate")]
         if entry.tunables.contains(.pinning) { hints.append(Hint("p", "pin")) }
         if entry.tunables.contains(.equalHeights) { hints.append(Hint("e", "equal")) }
         if entry.tunables.contains(.leftSideRatio) { hints.append(Hint("[ ]", "ratio")) }
         return hints + [Hint("+ -", "zoom")]
     }
+
+    /// The demo's own keys, which no other screen tells of: they stay as long as there is room.
+    var ownHints: [Hint] { demo.actions.map { Hint($0.keyNames, $0.word) } }
 }
 
 extension DemoAction {

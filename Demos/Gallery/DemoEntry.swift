@@ -41,9 +41,22 @@ public struct DemoOptions: Hashable, Sendable {
     /// Whether changes take a while where they can.
     public var animates: Bool
 
-    public init(path: String? = nil, shownPath: String? = nil, animates: Bool = true) {
+    /// The folder of the machine's time zones; that of the system unless given.
+    public var zones: String?
+    /// The day that calendars take for today; today unless given.
+    public var today: CalendarDay?
+    /// The variables of the program's environment; what they are unless given.
+    public var environment: [String: String]?
+
+    public init(
+        path: String? = nil, shownPath: String? = nil, animates: Bool = true, zones: String? = nil,
+        today: CalendarDay? = nil, environment: [String: String]? = nil
+    ) {
         self.path = path
         self.shownPath = shownPath
         self.animates = animates
+        self.zones = zones
+        self.today = today
+        self.environment = environment
     }
 }

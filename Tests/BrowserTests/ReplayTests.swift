@@ -5,24 +5,50 @@ import Testing
 
 /// Every demo and the list, from the first frame through everything a reader can do.
 @Suite struct ReplayTests {
-    static let sizes: [ScreenSize] = ["120x40", "80x24", "60x40", "20x5", "1x1"]
-    static let names = ["list"] + demoNames
+    struct Case: CustomTestStringConvertible {
+        let name: String
+        let size: ScreenSize
+        /// Whether everything is tried, or what the demo alone has.
+        let isWhole: Bool
+        var fixture: String { "\(name)-\(size).txt" }
+        var testDescription: String { "\(name) \(size)" }
+    }
 
-    @Test("each looks as it was recorded", arguments: names, sizes)
-    func replay(_ name: String, _ size: ScreenSize) throws {
+    /// The list and some demos go through everything; the others show themselves.
+    static let cases: [Case] = {
+        let whole = ["list", "basic", "emoji", "sections", "files"]
+        let sizes: [ScreenSize] = ["120x40", "80x24", "60x40", "20x5", "1x1"]
+        return whole.flatMap { name in
+            sizes.map { Case(name: name, size: $0, isWhole: true) }
+        }
+            + demoNames.filter { !whole.contains($0) }.flatMap { name in
+                ["80x24", "40x12"].map { Case(name: name, size: $0, isWhole: false) }
+            }
+    }()
+
+    @Test("each looks as it was recorded", arguments: cases)
+    func replay(_ replay: Case) throws {
         let tree = try FileTree()
-        let demo = name == "list" ? nil : name
+        let size = replay.size
+        let demo = replay.name == "list" ? nil : replay.name
         let browser = try Browser(demo: demo, options: tree.options, size: size)
-        let script = demo.map { Script.demo($0, size: size) } ?? .list(size: size)
+        let script =
+            if let entry = demo.flatMap({ Gallery.entry(named: $0) }) {
+                replay.isWhole
+                    ? Script.demo(entry.name, size: size)
+                    : try Script.glance(entry, options: tree.options)
+            } else {
+                Script.list(size: size)
+            }
         let pictures = script.pictures(of: browser, size: size)
         // A recording must not tell where it was made.
         #expect(!pictures.contains { $0.text.contains(tree.path) })
-        try Fixture(name: "\(name)-\(size).txt").check(pictures)
+        try Fixture(name: replay.fixture).check(pictures)
     }
 
     @Test("no recording is left over")
     func noneIsUnused() throws {
-        let used = Self.names.flatMap { name in Self.sizes.map { "\(name)-\($0).txt" } }
+        let used = Self.cases.map(\.fixture)
         for name in try Fixture.kept().subtracting(used) {
             if Fixture.isRecording {
                 try Fixture.remove(name)

@@ -8,7 +8,9 @@ import Testing
 @Suite struct StatusLineTests {
     static let screens: [String?] = [nil] + demoNames
 
-    @Test("it sheds whole hints; the keys and the way out stay longest", arguments: screens)
+    @Test(
+        "it sheds whole hints; the keys and the way out stay longest",
+        arguments: [nil, "basic", "sections", "files", "adaptive", "appearances"])
     func shedding(_ demo: String?) throws {
         let tree = try FileTree()
         var session = try Session(demo, 200, 10, options: tree.options)

@@ -1,4 +1,10 @@
 extension Gallery {
     /// Sections of groups, nested to any depth, and lists.
-    static let compositional: [DemoEntry] = []
+    static let compositional: [DemoEntry] = [
+        SimpleListDemo.entry, GridDemo.entry, FifthsDemo.entry, InsetGridDemo.entry,
+        ColumnsDemo.entry, AdaptiveDemo.entry, DistinctSectionsDemo.entry, OneAndThreeDemo.entry,
+        NestedGroupsDemo.entry,
+        MosaicDemo.entry, BadgesDemo.entry, HeadersDemo.entry, BackgroundDemo.entry,
+        AppearancesDemo.entry,
+    ]
 }

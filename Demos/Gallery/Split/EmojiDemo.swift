@@ -75,13 +75,11 @@ public struct EmojiDemo: Demo {
 
     /// The scalar, its number and its name in the Unicode standard.
     private func drawCodePoint(_ scalar: Unicode.Scalar, in region: inout Region) {
-        let hex = String(scalar.value, radix: 16, uppercase: true)
-        let number = String(repeating: "0", count: max(0, 4 - hex.count)) + hex
         let glyph = scalar.properties.isEmoji ? String(Character(scalar)) : ""
         region.fill(.terminal)
-        region.text(" U+\(number)", .bold)
+        region.text(" \(scalar.number)", .bold)
         region.text(glyph, row: 0, column: 11)
-        region.text(scalar.properties.name?.capitalizedWords ?? "", row: 0, column: 14, .dim)
+        region.text(scalar.title, row: 0, column: 14, .dim)
     }
 
     /// How many of what the family is, by the standard library's count.
@@ -109,14 +107,6 @@ extension EmojiDemo.Part {
         case .codePoints: "Code Points"
         case .collection: "Emoji Collection"
         }
-    }
-}
-
-extension String {
-    /// "ZERO WIDTH JOINER" as "Zero Width Joiner": the standard's names are all capitals.
-    fileprivate var capitalizedWords: String {
-        split(separator: " ").map { $0.prefix(1) + $0.dropFirst().lowercased() }
-            .joined(separator: " ")
     }
 }
 

@@ -30,11 +30,25 @@ final class FileTree {
             for file in files { try makeFile([UInt8]("\(folder)/\(file)".utf8)) }
         }
         for file in Self.files + Self.tricks { try makeFile([UInt8](file.utf8)) }
+        for (region, zones) in Self.zones {
+            let folder = "\(zonePath)/\(region)"
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+            for zone in zones {
+                _ = FileManager.default.createFile(atPath: "\(folder)/\(zone)", contents: nil)
+            }
+        }
         try FileManager.default.createSymbolicLink(
             atPath: path + "/gone", withDestinationPath: "nowhere")
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+        try? FileManager.default.removeItem(atPath: zonePath)
+    }
+
+    /// Beside the folder, not in it.
+    private var zonePath: String { path + ".zones" }
 
     func makeFolder(_ name: String) throws {
         try FileManager.default.createDirectory(
@@ -57,6 +71,23 @@ final class FileTree {
         close(file)
     }
 
-    /// Shows it under a name that is the same wherever it lies.
-    var options: DemoOptions { DemoOptions(path: path, shownPath: "files") }
+    /// Regions with some of their time zones.
+    static let zones: [String: [String]] = [
+        "Europe": ["Berlin", "Isle_of_Man", "London", "Paris"] + (10..<30).map { "Zone_\($0)" },
+        "America": ["New_York", "Port_of_Spain"], "Asia": ["Tokyo", "Ho_Chi_Minh"],
+        "Arctic": ["Longyearbyen"],
+    ]
+
+    /// Shows it under a name that is the same wherever it lies, and for the rest a machine that is the same
+    /// everywhere.
+    var options: DemoOptions {
+        DemoOptions(
+            path: path, shownPath: "files", zones: zonePath,
+            today: CalendarDay(year: 2024, month: 2, day: 29),
+            environment: [
+                "TERM": "xterm-256color", "LANG": "en_GB.UTF-8", "SHELL": "/bin/sh",
+                "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games",
+                "TRICK": "nobody asked",
+            ])
+    }
 }

@@ -53,6 +53,23 @@ extension Script {
         return script
     }
 
+    /// What a demo has that others don't: how it looks, its end, and its own keys.
+    static func glance(_ entry: DemoEntry, options: DemoOptions) throws -> Script {
+        var script = Script()
+        script.press("a page down", " ")
+        script.press("the end", "G")
+        script.press("the start", "g")
+        script.press("select", .tab, .tab, .down)
+        for action in try entry.make(options).actions {
+            for key in action.keys {
+                script.press(action.help, key, showsFills: true)
+            }
+        }
+        if entry.tunables.contains(.pinning) { script.press("pinning", "j", "j", "p") }
+        script.press("rotate", "g", "r")
+        return script
+    }
+
     /// The whole tour of the list.
     static func list(size: ScreenSize) -> Script {
         var script = Script()

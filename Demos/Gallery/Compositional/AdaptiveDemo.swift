@@ -1,0 +1,79 @@
+import Reflow
+
+/// As many columns as the container is wide: the months of a year.
+public struct AdaptiveDemo: Demo {
+    public var view: CollectionView<Int, CalendarMonth>
+    private let today: CalendarDay
+    private var year: Int
+
+    /// Shows the year of a day, today unless given.
+    public init(today: CalendarDay? = nil) throws {
+        self.today = today ?? .today
+        year = self.today.year
+        view = CollectionView(layout: Self.layout, snapshot: try Self.snapshot(of: year))
+    }
+
+    private static func snapshot(of year: Int) throws -> Snapshot<Int, CalendarMonth> {
+        let months = (1...12).map { CalendarMonth(year: year, month: $0) }
+        return try Snapshot(sections: [Section(year, items: months)])
+    }
+
+    static var layout: CompositionalLayout<Int> {
+        let month = LayoutItem(
+            width: .fractionalWidth(1), height: .fractionalHeight(1),
+            contentInsets: ContentInsets(leading: 8, bottom: 16, trailing: 8))
+        return CompositionalLayout { _, container in
+            // A month needs 22 cells, and one on each side of it.
+            let columns = max(1, Int(container.effectiveContentSize.width / 192))
+            return .group(
+                .horizontal(
+                    width: .fractionalWidth(1), height: .absolute(144),
+                    subitem: month, count: columns))
+        }
+    }
+
+    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
+        Self.layout
+    }
+
+    public var place: String? { "\(year)" }
+
+    public var actions: [DemoAction] {
+        [DemoAction("<", ">", word: "year", help: "the year before, the year after")]
+    }
+
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+        let next = year + (key == "<" ? -1 : 1)
+        // The calendar of today is older than this, but not everywhere.
+        guard (1600...9999).contains(next), let snapshot = try? Self.snapshot(of: next) else {
+            return .refused("the years here are 1600 to 9999")
+        }
+        year = next
+        view.snapshot = snapshot
+        return .said("\(year)")
+    }
+
+    public func draw(_ element: Element<Int, CalendarMonth>, in region: inout Region) {
+        guard let month = element.item else { return }
+        region.fill(.terminal)
+        region.fill(
+            month.month.isMultiple(of: 2) ? .indigo : .blue, columns: 0..<region.columns,
+            rows: 0..<1)
+        region.text("\(month.name) \(month.year)", row: 0, column: 0, [.centered, .bold])
+        let left = max(0, (region.columns - 20) / 2)
+        region.text(CalendarMonth.weekdays, row: 1, column: left, .dim)
+        for day in 1...month.dayCount {
+            let place = month.firstWeekday + day - 1
+            let (row, column) = (2 + place / 7, left + 3 * (place % 7))
+            let isToday = today == CalendarDay(year: month.year, month: month.month, day: day)
+            if isToday { region.fill(.red, columns: column..<column + 2, rows: row..<row + 1) }
+            region.text(
+                (day < 10 ? " " : "") + "\(day)", row: row, column: column, isToday ? .bold : [])
+        }
+    }
+
+    public static let entry = DemoEntry(
+        name: "adaptive", title: "Adaptive", category: .compositional,
+        summary: "as many columns as fit: a calendar"
+    ) { try AdaptiveDemo(today: $0.today) }
+}
