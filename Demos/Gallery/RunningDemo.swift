@@ -107,6 +107,7 @@ extension Demo {
         view.update {
             $0.environment = environment
             $0.offsetQuantum = scale.cell.height
+            $0.horizontalQuantum = scale.cell.width
         }
     }
 

@@ -20,11 +20,16 @@ extension CollectionView {
     /// How many rows one step of the wheel scrolls.
     public static var wheelRows: Int { 3 }
 
+    /// How many columns make the same way on the screen as a row, roughly.
+    private static var columnsPerRow: Int { 2 }
+
     /// Does what the keys and the mouse do in every view.
     ///
     /// j k ^e ^y and the wheel scroll by rows, PgUp PgDn space b ^f ^b by a page, ^d ^u by half a page, Home End g G
-    /// to the ends. Arrows and h l move the selection, which the view follows, and scroll as long as there is none;
-    /// tab, shift-tab and a click select. Mouse positions count from the view's corner, in cells.
+    /// to the ends; in a layout that scrolls sideways, all of them sideways. Arrows and h l move the selection, which
+    /// the view follows. As long as there is none they scroll: the view, or across its direction the first section in
+    /// sight that scrolls on its own. The wheel with shift, or its own steps to the left and right, scroll the section
+    /// under the pointer; tab, shift-tab and a click select. Mouse positions count from the view's corner, in cells.
     public mutating func handle(
         _ input: Input, scale: CellScale = CellScale()
     ) -> ViewResponse<ItemID> {
@@ -49,9 +54,15 @@ extension CollectionView {
         case .end, "G":
             return .handled(moved: scroll(to: .end))
         default:
-            guard let distance = distance(for: key, row: cell.height) else { return .ignored }
+            guard let distance = distance(for: key, row: step(along: scrollDirection, cell: cell))
+            else { return .ignored }
             return .handled(moved: scroll(by: distance))
         }
+    }
+
+    /// A row, or as many columns as make the same way, in points.
+    private func step(along axis: Axis, cell: Size) -> Double {
+        axis == .vertical ? cell.height : Double(Self.columnsPerRow) * cell.width
     }
 
     /// How far a key scrolls, in points, down when positive; nil when it does not.
@@ -69,26 +80,48 @@ extension CollectionView {
 
     private mutating func move(_ direction: Direction, cell: Size) -> ViewResponse<ItemID> {
         if selection != nil { return changed { $0.moveSelection(direction) } }
-        var target = contentOffset
-        switch direction {
-        case .down: target.y += cell.height
-        case .up: target.y -= cell.height
-        case .right: target.x += cell.width
-        case .left: target.x -= cell.width
+        let axis: Axis = direction == .left || direction == .right ? .horizontal : .vertical
+        let isForward = direction == .right || direction == .down
+        let step = step(along: axis, cell: cell)
+        let distance = isForward ? step : -step
+        if axis == scrollDirection { return .handled(moved: scroll(by: distance)) }
+        if let section = firstSidewaysSection {
+            // Across, a row or two columns is little in a section as long as this.
+            return .handled(moved: dragSideways(inSection: section, by: 2 * distance))
         }
+        var target = contentOffset
+        target[axis] += isForward ? cell[axis] : -cell[axis]
         return .handled(moved: scroll(to: target))
     }
 
     private mutating func handle(
         _ event: MouseEvent, scale: CellScale
     ) -> ViewResponse<ItemID> {
-        let step = Double(Self.wheelRows) * scale.cell.height
+        let point = scale.point(column: event.column, row: event.row)
         switch event.action {
-        case .wheelDown: return .handled(moved: scroll(by: step))
-        case .wheelUp: return .handled(moved: scroll(by: -step))
-        case .press: return click(at: scale.point(column: event.column, row: event.row))
-        case .release, .wheelLeft, .wheelRight: return .ignored
+        case .wheelDown, .wheelRight, .wheelUp, .wheelLeft:
+            return roll(event, at: point, cell: scale.cell)
+        case .press: return click(at: point)
+        case .release: return .ignored
         }
+    }
+
+    /// A step of the wheel. With shift it goes across; wheels that go both ways say themselves which way.
+    private mutating func roll(
+        _ event: MouseEvent, at point: Point, cell: Size
+    ) -> ViewResponse<ItemID> {
+        let isForward = event.action == .wheelDown || event.action == .wheelRight
+        let isSideways = event.action == .wheelLeft || event.action == .wheelRight
+        let axis: Axis = isSideways ? .horizontal : .vertical
+        let isAcross = event.isShifted || (isSideways && scrollDirection == .vertical)
+        let rows = Double(isForward ? Self.wheelRows : -Self.wheelRows)
+        if isAcross, let section = sidewaysSection(at: point) {
+            let distance = rows * step(along: scrollDirection.crossing, cell: cell)
+            return .handled(moved: dragSideways(inSection: section, by: distance, joining: true))
+        }
+        // Where nothing scrolls across, shift means nothing; a step to the side is not one downwards.
+        guard axis == scrollDirection || !isSideways else { return .ignored }
+        return .handled(moved: scroll(by: rows * step(along: scrollDirection, cell: cell)))
     }
 
     private mutating func click(at point: Point) -> ViewResponse<ItemID> {

@@ -56,6 +56,7 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
         view.update {
             $0.environment.size = scale.size(of: size)
             $0.offsetQuantum = scale.cell.height
+            $0.horizontalQuantum = scale.cell.width
         }
     }
 

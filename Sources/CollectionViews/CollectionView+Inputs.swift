@@ -47,9 +47,12 @@ extension CollectionView {
         }
         /// Vertical offsets are multiples of this number of points; zero for none.
         ///
-        /// A terminal scrolls by whole rows. Limits are widened to the next multiple, so that start
+        /// A terminal scrolls by whole rows, and sideways by whole columns. Limits are widened to the next multiple, so that start
         /// and end can be reached. What is not a number, below 1/1000 or beyond 10^12 counts as zero.
         public var offsetQuantum = 0.0
+        /// Horizontal offsets are multiples of this number of points; zero for none. Otherwise as
+        /// `offsetQuantum`. Sections that glide move by such steps as well.
+        public var horizontalQuantum = 0.0
 
         /// Whether the environment was another one before it was solved, which the arrangement says until it is
         /// set again.
@@ -97,8 +100,14 @@ extension CollectionView.Inputs {
 
     /// Makes a number of a quantum that is none, before anything is computed with it.
     mutating func clean() {
-        if !(offsetQuantum >= Self.leastQuantum && offsetQuantum < 1e12) { offsetQuantum = 0 }
+        func cleaned(_ quantum: Double) -> Double {
+            quantum >= Self.leastQuantum && quantum < 1e12 ? quantum : 0
+        }
+        (offsetQuantum, horizontalQuantum) = (cleaned(offsetQuantum), cleaned(horizontalQuantum))
     }
+
+    /// The steps of offsets on both axes.
+    var quantum: Size { Size(width: horizontalQuantum, height: offsetQuantum) }
 
     /// Solves with estimates for what can be measured, and takes over the environment as it was solved for.
     mutating func solve(_ sizes: MeasuredSizes<SectionID, ItemID>) -> Arrangement {
@@ -163,6 +172,12 @@ extension CollectionView {
     public var offsetQuantum: Double {
         get { inputs.offsetQuantum }
         set { update { $0.offsetQuantum = newValue } }
+    }
+
+    /// Horizontal offsets are multiples of this number of points; zero for none.
+    public var horizontalQuantum: Double {
+        get { inputs.horizontalQuantum }
+        set { update { $0.horizontalQuantum = newValue } }
     }
 
     /// Answers for elements with measured sizes.

@@ -11,15 +11,20 @@ extension CollectionView {
 
     /// Where the reader is now. O(log + visible).
     var currentPlace: Place<SectionID, ItemID> {
+        let axis = scrollDirection
         var place = Place<SectionID, ItemID>(
-            offset: offset, isAtStart: offset.y <= limits.y.lowerBound, anchors: [])
+            offset: offset, axis: axis,
+            isAtStart: offset[axis] <= limits[axis].lowerBound, anchors: [])
+        place.sideways = sidewaysPlaces
         if let selected, let frame = arrangement.frame(of: selected.index),
-            isInSight(frame, inSection: selected.index.section, at: offset.y)
+            isInSight(frame, inSection: selected.index.section, at: offset),
+            isInSightSideways(frame, inSection: selected.index.section)
         {
+            place.showsSelection = true
             place.anchors.append(
                 Anchor(
                     subject: .item(selected.id), isSelected: true,
-                    top: limits.snapped(frame.minY)))
+                    top: limits.snapped(frame.min(axis), axis)))
         }
         let elements = arrangement.elements(in: viewport)
         let columns = arrangement.columns.filter { $0.width > 0 }
@@ -38,27 +43,28 @@ extension CollectionView {
         among elements: [LayoutAttributes], in column: Column,
         to anchors: inout [Anchor<SectionID, ItemID>]
     ) {
+        let axis = scrollDirection
         let own = elements.filter {
             $0.kind != .background
-                && arrangement.frame(ofSection: $0.section)?.minX == column.leftEdge
+                && arrangement.frame(ofSection: $0.section)?.min(axis.crossing) == column.leftEdge
         }
-        let visibleTop = arrangement.uncovered(viewport).visibleTop
+        let visibleTop = arrangement.uncovered(viewport).visibleStart(axis)
         // Below a pinned header the next thing begins; it never reaches into the next section.
         let edge = own.reduce(visibleTop) { edge, element in
             let isPinnedThere =
                 element.kind == .header && element.isPinned
-                && element.frame.minY <= visibleTop
-            return isPinnedThere ? max(edge, element.frame.maxY) : edge
+                && element.frame.min(axis) <= visibleTop
+            return isPinnedThere ? max(edge, element.frame.max(axis)) : edge
         }
-        for element in own where element.frame.maxY > edge {
+        for element in own where element.frame.max(axis) > edge {
             guard anchors.count < Self.mostAnchors else { return }
             guard let subject = subject(of: element) else { continue }
             anchors.append(
                 Anchor(
                     subject: subject,
                     isInSight: isDrawnInSight(
-                        element.frame, inSection: element.section, at: offset.y),
-                    top: limits.snapped(element.frame.minY)))
+                        element.frame, inSection: element.section, at: offset),
+                    top: limits.snapped(element.frame.min(axis), axis)))
         }
     }
 
@@ -84,36 +90,47 @@ extension CollectionView {
     ///
     /// - Parameter inSight: Whether what was seen must not be lost from sight.
     func offset(keeping place: Place<SectionID, ItemID>, inSight: Bool = true) -> Point {
-        limits.clamped(Point(x: place.offset.x, y: height(keeping: place, inSight)))
+        // Across there is nothing to go by when the layout scrolls along another axis now.
+        var offset = place.axis == scrollDirection ? place.offset : limits.start
+        offset[scrollDirection] = distance(keeping: place, inSight)
+        return limits.clamped(offset)
     }
 
-    private func height(keeping place: Place<SectionID, ItemID>, _ inSight: Bool) -> Double {
+    /// The same along the scroll direction.
+    private func distance(
+        keeping place: Place<SectionID, ItemID>, _ inSight: Bool
+    ) -> Double {
         let limits = limits
-        let start = limits.y.lowerBound
+        let axis = scrollDirection
+        let start = limits[axis].lowerBound
+        let former = place.offset[place.axis]
         let anchor = place.anchors.lazy.compactMap { anchor in
             self.element(of: anchor.subject).map { (anchor, frame: $0.frame, section: $0.section) }
         }.first
         guard let (anchor, frame, section) = anchor else {
-            return place.isAtStart ? start : place.offset.y
+            return place.isAtStart || axis != place.axis ? start : former
         }
-        func isInSight(at y: Double) -> Bool {
-            self.isInSight(frame, inSection: section, at: y)
-                || isDrawnInSight(frame, inSection: section, at: y)
+        func isInSight(at distance: Double) -> Bool {
+            var there = limits.start
+            there[axis] = distance
+            return self.isInSight(frame, inSection: section, at: there)
+                || isDrawnInSight(frame, inSection: section, at: there)
         }
         // At the start the reader stays there, unless a selected item would be lost.
         if place.isAtStart && (!anchor.isSelected || isInSight(at: start)) { return start }
         // Exactly the old offset when the anchor is where it was.
         let kept = limits.clamped(
-            y: place.offset.y + (limits.snapped(frame.minY) - anchor.top))
+            former + (limits.snapped(frame.min(axis), axis) - anchor.top), axis)
         if !inSight || isInSight(at: kept) || !anchor.isInSight { return kept }
         return self.offset(showing: frame, inSection: section, at: .nearest, from: kept)
     }
 
     /// Whether any of an element is in sight when its upper edge is drawn where rows begin: what keeps its row stays so.
-    private func isDrawnInSight(_ frame: Rect, inSection section: Int, at y: Double) -> Bool {
-        var frame = frame
-        frame.y = limits.snapped(frame.minY)
-        return isInSight(frame, inSection: section, at: y)
+    private func isDrawnInSight(_ frame: Rect, inSection section: Int, at offset: Point) -> Bool {
+        let axis = scrollDirection
+        let start = limits.snapped(frame.min(axis), axis)
+        let drawn = frame.spanning(start, start + frame.size[axis], axis)
+        return isInSight(drawn, inSection: section, at: offset)
     }
 
     /// An anchor's own place in the arrangement there is now; nil when it is gone or takes no room.
@@ -176,7 +193,9 @@ extension CollectionView {
             let subject = Anchor<SectionID, ItemID>.Subject.item(
                 snapshot.itemIdentifier(at: index.item, inSectionAt: index.section))
             if element(of: subject) != nil, let frame = arrangement.frame(of: index) {
-                return Anchor(subject: subject, top: limits.snapped(frame.minY))
+                return Anchor(
+                    subject: subject,
+                    top: limits.snapped(frame.min(scrollDirection), scrollDirection))
             }
             next = step > 0 ? arrangement.item(after: index) : arrangement.item(before: index)
         }
@@ -185,7 +204,9 @@ extension CollectionView {
             let subject = Anchor<SectionID, ItemID>.Subject.section(
                 snapshot.sectionIdentifier(at: section))
             if element(of: subject) != nil, let frame = arrangement.frame(ofSection: section) {
-                return Anchor(subject: subject, top: limits.snapped(frame.minY))
+                return Anchor(
+                    subject: subject,
+                    top: limits.snapped(frame.min(scrollDirection), scrollDirection))
             }
             section += step
         }

@@ -58,9 +58,12 @@ extension CollectionView {
     public mutating func moveSelection(_ direction: Direction) -> Bool {
         guard let selected else { return selectFirstInSight() }
         guard let frame = arrangement.frame(of: selected.index),
-            isInSight(frame, inSection: selected.index.section, at: offset.y)
+            isInSight(frame, inSection: selected.index.section, at: restingOffset),
+            isInSightSideways(frame, inSection: selected.index.section)
         else { return selectInSight(nearestTo: selected.index) }
-        guard let next = arrangement.item(nearestTo: selected.index, direction) else {
+        let next = arrangement.item(
+            nearestTo: selected.index, direction, sidewaysOffsets: restingSidewaysOffsets)
+        guard let next else {
             follow(selected.index)
             return false
         }
@@ -104,33 +107,39 @@ extension CollectionView {
         return true
     }
 
-    /// Moves the view as little as shows an item. From the first line on also what stands above it,
+    /// Moves the view as little as shows an item, and its section sideways. From the first line on also what stands above it,
     /// and from the last line of a column what stands below, if there is room: no key would go
     /// there otherwise.
     private mutating func follow(_ index: ItemIndex) {
         guard let frame = arrangement.frame(of: index) else { return }
-        var wanted = frame
-        if arrangement.item(nearestTo: index, .up) == nil {
-            wanted.y = min(wanted.y, 0)
-            wanted.height = frame.maxY - wanted.y
-        }
-        if arrangement.item(nearestTo: index, .down) == nil,
-            let bottom = arrangement.frame(ofSection: index.section)?.maxY
-        {
-            wanted.height = max(frame.maxY, bottom) - wanted.y
+        let axis = scrollDirection
+        let isVertical = axis == .vertical
+        var (start, end) = (frame.min(axis), frame.max(axis))
+        if !hasNeighbor(index, isVertical ? .up : .left) { start = min(start, 0) }
+        if !hasNeighbor(index, isVertical ? .down : .right) {
+            end = max(end, arrangement.frame(ofSection: index.section)?.max(axis) ?? end)
         }
         // First what is around, then the item itself, which goes before it where there is no room
         // for both.
-        var y = offset.y
-        for frame in [wanted, frame] {
-            y = offset(showing: frame, inSection: index.section, at: .nearest, from: y)
+        var target = restingOffset
+        for frame in [frame.spanning(start, end, axis), frame] {
+            target[axis] = offset(
+                showing: frame, inSection: index.section, at: .nearest, from: target[axis])
         }
-        scroll(to: Point(x: offset.x, y: y))
+        if target != restingOffset { scroll(to: target) }
+        showSideways(frame, ofItem: index, at: .nearest, animated: true)
+    }
+
+    private func hasNeighbor(_ index: ItemIndex, _ direction: Direction) -> Bool {
+        arrangement.item(
+            nearestTo: index, direction, sidewaysOffsets: restingSidewaysOffsets) != nil
     }
 
     private mutating func selectFirstInSight() -> Bool {
+        let axis = scrollDirection
         let first = itemsInSight().min {
-            ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+            ($0.frame.min(axis), $0.frame.min(axis.crossing))
+                < ($1.frame.min(axis), $1.frame.min(axis.crossing))
         }
         return select(
             ifAny: first.map { ItemIndex(section: $0.section, item: $0.item) }
@@ -138,14 +147,17 @@ extension CollectionView {
     }
 
     private mutating func selectInSight(nearestTo index: ItemIndex) -> Bool {
-        guard let frame = arrangement.frame(of: index),
-            let column = arrangement.frame(ofSection: index.section)?.minX
+        let axis = scrollDirection
+        let place = arrangement.frame(
+            of: .item, item: index.item, inSection: index.section, in: restingViewport)
+        guard let place,
+            let column = arrangement.frame(ofSection: index.section)?.min(axis.crossing)
         else { return selectFirstInSight() }
         func distance(_ element: LayoutAttributes) -> (Int, Double, Double) {
-            let isElsewhere = arrangement.frame(ofSection: element.section)?.minX != column
+            let own = arrangement.frame(ofSection: element.section)?.min(axis.crossing)
             return (
-                isElsewhere ? 1 : 0, abs(element.frame.minY - frame.minY),
-                abs(element.frame.midX - frame.midX)
+                own == column ? 0 : 1, abs(element.frame.min(axis) - place.min(axis)),
+                abs(element.frame.mid(axis.crossing) - place.mid(axis.crossing))
             )
         }
         let nearest = itemsInSight().min { distance($0) < distance($1) }
@@ -156,14 +168,27 @@ extension CollectionView {
     private func itemsInSight() -> [LayoutAttributes] {
         var whole: [LayoutAttributes] = []
         var parts: [LayoutAttributes] = []
-        for element in arrangement.elements(in: viewport) where element.kind == .item {
-            let sight = sight(inSection: element.section, at: offset.y)
-            if element.frame.minY >= sight.top && element.frame.maxY <= sight.bottom {
+        let axis = scrollDirection
+        let viewport = restingViewport
+        for element in arrangement.elements(in: viewport)
+        where element.kind == .item && !element.isHidden {
+            let sight = sight(inSection: element.section, at: viewport.bounds.origin)
+            let (start, end) = (element.frame.min(axis), element.frame.max(axis))
+            if start >= sight.start && end <= sight.end && isWholeSideways(element) {
                 whole.append(element)
-            } else if element.frame.maxY > sight.top && element.frame.minY < sight.bottom {
+            } else if end > sight.start && start < sight.end {
                 parts.append(element)
             }
         }
         return whole.isEmpty ? parts : whole
+    }
+
+    /// Whether a section's own viewport cuts nothing off.
+    private func isWholeSideways(_ element: LayoutAttributes) -> Bool {
+        guard element.scrollsSideways,
+            let scroll = arrangement.sidewaysScroll(ofSection: element.section)
+        else { return true }
+        return element.frame.min(scroll.axis) >= scroll.frame.min(scroll.axis) - 1e-6
+            && element.frame.max(scroll.axis) <= scroll.frame.max(scroll.axis) + 1e-6
     }
 }

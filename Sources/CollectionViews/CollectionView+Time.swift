@@ -11,14 +11,22 @@ extension CollectionView {
     @discardableResult
     public mutating func advance(to now: Duration) -> Bool {
         let isOtherClock = clock.map { now < $0 } ?? false
-        let changes = isOtherClock && endMotion()
+        var changes = isOtherClock && endMotion()
         clock = now
+        if advanceView() {
+            changes = true
+            reportPrefetching()
+        }
+        if advanceSections() { changes = true }
         return changes
     }
 
     /// When the view wants to be told the time again: for the next frame of a motion, or the end of a drag. Nil while
     /// nothing moves.
-    public var deadline: Duration? { nil }
+    public var deadline: Duration? {
+        guard let clock, glide != nil || !movements.isEmpty else { return nil }
+        return [glide?.nextFrame(after: clock), sectionDeadline].compactMap { $0 }.min()
+    }
 
     /// Whether changes take a while where they can: glides and transitions, of 200 ms at most. If not, everything is
     /// at its end at once.
@@ -35,5 +43,10 @@ extension CollectionView {
 
     /// Puts everything that moves at its end. Returns whether anything looks different.
     @discardableResult
-    mutating func endMotion() -> Bool { false }
+    mutating func endMotion() -> Bool {
+        let before = offset
+        if let end = glide?.end { offset = end }
+        glide = nil
+        return endSectionMotion() || offset != before
+    }
 }

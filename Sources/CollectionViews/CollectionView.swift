@@ -20,6 +20,16 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     var offset = Point.zero
     /// What the reader looked at before others changed the view, until they scroll or select.
     var place: Place<SectionID, ItemID>?
+    /// How far sections are scrolled sideways.
+    var sideways = SidewaysOffsets<SectionID>()
+    /// The sections that are dragged or glide.
+    var movements: [SectionID: SectionMovement] = [:]
+    /// The way to where the view itself will rest.
+    var glide: ViewGlide?
+    /// Hears how sections are scrolled sideways. Copies of the view tell it as well.
+    public var sectionObserver = SectionScrollObserver<SectionID>()
+    /// What is to come soon, and who is told of it.
+    var prefetching = Prefetching<SectionID, ItemID>()
     /// The time told last; nil before the first.
     var clock: Duration?
     /// See `animates`.
@@ -58,7 +68,7 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     /// top of the view. The start and the end of the content go before that, and so does keeping
     /// the element in sight at all. If it is gone, the next that is left takes its part. Changes of
     /// size and layout that are taken back give the exact offset back, until the reader scrolls or
-    /// selects, or the data changes.
+    /// selects, or the data changes. Sections keep what they show sideways, and what moves comes to its end.
     public mutating func update(_ change: (inout Inputs) -> Void) {
         update(nil, change)
     }
@@ -73,7 +83,8 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
         next.clean()
         let changesData = next.snapshotVersion != old.snapshotVersion
         let mustSolve = next.key != old.key
-        guard mustSolve || next.offsetQuantum != old.offsetQuantum else { return }
+        guard mustSolve || next.quantum != old.quantum else { return }
+        endMotion()
         var place = (changesData ? nil : self.place) ?? currentPlace
         // Only when nothing is left of what was seen has one to know what was there before. Otherwise nothing of it
         // is kept alive, so that it can be changed in place.
@@ -84,9 +95,11 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
             selected = selected.flatMap { old in index(ofItem: old.id).map { (old.id, $0) } }
             if let past { place = surviving(place, old.snapshot, past) }
         }
+        if changesData { clampSidewaysOffsets() } else { keepSidewaysOffsets(at: place) }
         let isLazy = inputs.measurement != nil && arrangement.hasMeasuredElements
         offset = offset(keeping: place, inSight: !isLazy)
         self.place = changesData ? nil : place
         measureNearby(keeping: place)
+        reportPrefetching()
     }
 }

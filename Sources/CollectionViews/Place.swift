@@ -6,13 +6,20 @@ import CollectionSnapshots
 struct Place<SectionID: Hashable, ItemID: Hashable> {
     /// The content offset when the reader last moved, in points.
     var offset: Point
+    /// The axis the view scrolled along.
+    var axis: Axis
     /// Whether that was the start of the content.
     var isAtStart: Bool
     /// What may keep its distance from the top, the best first.
     var anchors: [Anchor<SectionID, ItemID>]
+    /// Where sections were scrolled sideways.
+    var sideways: [SectionID: SidewaysPlace] = [:]
+    /// Whether the selected item was in sight within its own section.
+    var showsSelection = false
 }
 
-/// An element that may keep its distance from the top of the view.
+/// An element that may keep its distance from the top of the view; "top" is along the scroll direction, and is the left
+/// edge in a layout that scrolls sideways.
 struct Anchor<SectionID: Hashable, ItemID: Hashable> {
     enum Subject {
         case item(ItemID)
@@ -27,8 +34,7 @@ struct Anchor<SectionID: Hashable, ItemID: Hashable> {
     var isSelected = false
     /// Whether the reader saw it: then it is not to be lost from sight.
     var isInSight = true
-    /// The top of its frame in the content, in points, rounded as rows are: so it keeps its row
-    /// exactly.
+    /// The top of its frame in the content, in points, rounded as rows are: so it keeps its row exactly.
     var top: Double
 }
 

@@ -5,8 +5,8 @@ import CollectionLayouts
 struct ScrollLimits: Equatable {
     let x: ClosedRange<Double>
     let y: ClosedRange<Double>
-    /// Vertical offsets are its multiples; zero for none.
-    let quantum: Double
+    /// Offsets are multiples of its sides, each along its axis; zero for none.
+    let quantum: Size
 
     /// Sums of fractions are not exact: what is less than this is not there, or there is nothing to
     /// scroll to.
@@ -15,49 +15,56 @@ struct ScrollLimits: Equatable {
     /// The content with its insets and safe area around it (UIScrollView's `adjustedContentInset`),
     /// less the view.
     ///
-    /// Across, the safe area adds nothing: columns already begin and end inside it. With a quantum
-    /// both ends are moved outwards to its multiples. The end is never before the start: what fits
-    /// cannot be scrolled.
-    init(content: Size, environment: LayoutEnvironment, quantum: Double) {
-        let inset = environment.contentInset
-        let safeArea = environment.safeAreaInsets
-        let left = 0 - inset.left
-        let right = content.width + inset.right - environment.size.width
-        x = left...(right > left + Self.tolerance ? right : left)
-        let top = Self.floor(0 - inset.top - safeArea.top, quantum)
-        let end = Self.ceil(
-            content.height + inset.bottom + safeArea.bottom - environment.size.height, quantum)
-        y = top...(end > top + Self.tolerance ? end : top)
+    /// Across the scroll direction the safe area adds nothing: columns already begin and end inside
+    /// it. With a quantum both ends are moved outwards to its multiples. The end is never before the
+    /// start: what fits cannot be scrolled.
+    init(
+        content: Size, environment: LayoutEnvironment, scrollDirection: Axis = .vertical,
+        quantum: Size
+    ) {
+        func range(_ axis: Axis) -> ClosedRange<Double> {
+            let inset = environment.contentInset
+            let safeArea = axis == scrollDirection ? environment.safeAreaInsets : .zero
+            let start = Self.floor(0 - inset.start(axis) - safeArea.start(axis), quantum[axis])
+            let around = inset.end(axis) + safeArea.end(axis)
+            let end = Self.ceil(
+                content[axis] + around - environment.size[axis], quantum[axis])
+            return start...(end > start + Self.tolerance ? end : start)
+        }
+        (x, y) = (range(.horizontal), range(.vertical))
         self.quantum = quantum
     }
 
     /// The offset that shows the beginning.
     var start: Point { Point(x: x.lowerBound, y: y.lowerBound) }
 
+    subscript(axis: Axis) -> ClosedRange<Double> { axis == .horizontal ? x : y }
+
     /// The nearest possible offset; what is not a number counts as the start.
     func clamped(_ point: Point) -> Point {
-        Point(
-            x: point.x.isNaN ? x.lowerBound : min(max(point.x, x.lowerBound), x.upperBound),
-            y: clamped(y: point.y))
+        Point(x: clamped(point.x, .horizontal), y: clamped(point.y, .vertical))
     }
 
-    /// The nearest possible vertical offset; half-way between two, the lower one on the screen.
-    func clamped(y value: Double) -> Double {
-        guard !value.isNaN else { return y.lowerBound }
-        return min(max(snapped(value), y.lowerBound), y.upperBound)
+    /// The nearest possible offset along an axis; half-way between two, the one further on.
+    func clamped(_ value: Double, _ axis: Axis) -> Double {
+        let range = self[axis]
+        guard !value.isNaN else { return range.lowerBound }
+        return min(max(snapped(value, axis), range.lowerBound), range.upperBound)
     }
 
-    /// A height in the content as rows draw it: rounded to the nearest multiple, half-way down the
-    /// screen.
-    func snapped(_ value: Double) -> Double {
-        quantum > 0 ? Self.positiveZero((value / quantum + 0.5).rounded(.down) * quantum) : value
+    /// A place in the content as cells draw it: rounded to the nearest multiple, half-way to the one
+    /// further on.
+    func snapped(_ value: Double, _ axis: Axis) -> Double {
+        let quantum = quantum[axis]
+        guard quantum > 0 else { return value }
+        return Self.positiveZero((value / quantum + 0.5).rounded(.down) * quantum)
     }
 
-    /// The multiple at or above on the screen.
-    func floor(_ value: Double) -> Double { Self.floor(value, quantum) }
+    /// The multiple at or before.
+    func floor(_ value: Double, _ axis: Axis) -> Double { Self.floor(value, quantum[axis]) }
 
-    /// The multiple at or below on the screen.
-    func ceil(_ value: Double) -> Double { Self.ceil(value, quantum) }
+    /// The multiple at or behind.
+    func ceil(_ value: Double, _ axis: Axis) -> Double { Self.ceil(value, quantum[axis]) }
 
     private static func floor(_ value: Double, _ quantum: Double) -> Double {
         guard quantum > 0 else { return value }

@@ -97,11 +97,12 @@ import Testing
         let environment = LayoutEnvironment(
             size: Size(width: 80, height: 100), contentInset: EdgeInsets(top: 8))
         let limits = ScrollLimits(
-            content: Size(width: 80, height: 300), environment: environment, quantum: 16)
+            content: Size(width: 80, height: 300), environment: environment,
+            quantum: Size(width: 0, height: 16))
         #expect(limits.y == -16...208)
-        #expect(limits.clamped(y: 23) == 16)
-        #expect(limits.clamped(y: 24) == 32)
-        #expect(limits.clamped(y: 1_000) == 208)
+        #expect(limits.clamped(23, .vertical) == 16)
+        #expect(limits.clamped(24, .vertical) == 32)
+        #expect(limits.clamped(1_000, .vertical) == 208)
     }
 
     @Test func aPageIsWholeRows() throws {

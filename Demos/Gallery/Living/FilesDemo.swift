@@ -113,6 +113,7 @@ extension FilesDemo {
             $0.layout = now.layout
             $0.environment = now.environment
             $0.offsetQuantum = now.offsetQuantum
+            $0.horizontalQuantum = now.horizontalQuantum
         }
         return true
     }

@@ -11,7 +11,7 @@ public enum Axis: Hashable, Sendable, CaseIterable {
 
 extension Size {
     /// The extent along an axis.
-    subscript(axis: Axis) -> Double {
+    package subscript(axis: Axis) -> Double {
         get { axis == .horizontal ? width : height }
         set { if axis == .horizontal { width = newValue } else { height = newValue } }
     }
@@ -19,7 +19,7 @@ extension Size {
 
 extension Point {
     /// The coordinate along an axis.
-    subscript(axis: Axis) -> Double {
+    package subscript(axis: Axis) -> Double {
         get { axis == .horizontal ? x : y }
         set { if axis == .horizontal { x = newValue } else { y = newValue } }
     }
@@ -27,9 +27,11 @@ extension Point {
 
 extension EdgeInsets {
     /// The room at the start of an axis: left or top.
-    func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
+    package func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
+    /// The room at its end: right or bottom.
+    package func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
     /// Both ends of an axis together.
-    func total(_ axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
+    package func total(_ axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
 }
 
 extension Rect {

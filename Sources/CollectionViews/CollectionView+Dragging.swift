@@ -1,0 +1,151 @@
+import CollectionLayouts
+import CollectionSnapshots
+
+/// Sections scrolled by a reader. A terminal knows no finger: steps that follow each other closely are a drag.
+extension CollectionView {
+    /// A step of a key or the wheel: moves a section forward, or backward when `distance` is negative. Returns whether
+    /// it moves, now or in a moment.
+    ///
+    /// A section that rests anywhere moves by the distance, in points; others go to their next stop, however long the
+    /// way. Over the ends it is pulled by the distance, if it bounces. The first step begins a drag; see
+    /// `SectionScrollObserver`. A section that is not enabled, or has nothing to scroll, does not move.
+    ///
+    /// - Parameter joining: Whether steps that come while the section is still on its way to a stop are one with that:
+    ///   a wheel sends many for one push.
+    @discardableResult
+    public mutating func dragSideways(
+        inSection id: SectionID, by distance: Double, joining: Bool = false
+    ) -> Bool {
+        guard distance.isFinite, distance != 0, let section = sidewaysSection(id),
+            section.scroll.canScroll
+        else { return false }
+        let start = movements[id]?.drag?.wish ?? restingOffset(of: section)
+        let wish = section.scroll.step(from: start, by: distance)
+        if movements[id]?.drag == nil {
+            guard wish != start else { return false }
+            beginDrag(of: section)
+        }
+        let now = now
+        movements[id]?.drag?.last = now
+        let isOnItsWay = movements[id]?.glide.map { ($0.end - $0.start) * distance > 0 } ?? false
+        if !(joining && isOnItsWay && section.scroll.scrolling.behavior != .continuous) {
+            movements[id]?.drag?.stepOrigin = start
+            movements[id]?.drag?.wish = wish
+            follow(section, to: wish)
+        }
+        // Without time nothing can follow: the drag is this step.
+        if clock == nil { endDrag(of: section) }
+        return wish != start
+    }
+
+    private mutating func beginDrag(of section: SidewaysSection<SectionID>) {
+        let id = section.id
+        endDecelerating(id)
+        var movement = movements[id] ?? SectionMovement()
+        movement.drag = SectionDrag(from: shownOffset(of: section), at: now)
+        movement.drag?.wish = restingOffset(of: section)
+        movements[id] = movement
+        sectionObserver.willBeginDragging?(id)
+    }
+
+    /// Where a drag has led: at once for a section that rests anywhere, else on the way that leads to the stop.
+    private mutating func follow(_ section: SidewaysSection<SectionID>, to wish: Double) {
+        let isFree = section.scroll.scrolling.behavior == .continuous
+        let isPulled = wish != section.scroll.clamped(wish)
+        let end = section.scroll.pulled(to: wish)
+        guard isFree || isPulled else {
+            glide(section, to: end)
+            return
+        }
+        movements[section.id]?.glide = nil
+        show(section, at: end)
+    }
+
+    /// Lets a section go, if it is dragged: it glides to where the steps have led, or the observer wants it. `time` is
+    /// when that was due.
+    mutating func endDrag(of section: SidewaysSection<SectionID>, at time: Duration? = nil) {
+        let id = section.id
+        guard let drag = movements[id]?.drag else { return }
+        movements[id]?.drag = nil
+        let scroll = section.scroll
+        var target = scroll.target(from: drag.stepOrigin, projected: drag.wish)
+        let own = target
+        sectionObserver.willEndDragging?(id, drag.velocity, &target)
+        target = target.isNaN ? own : scroll.clamped(target)
+        let decelerates = target != shownOffset(of: section)
+        sectionObserver.didEndDragging?(id, decelerates)
+        guard decelerates else {
+            movements[id]?.glide = nil
+            return forgetMovement(of: id)
+        }
+        sectionObserver.willBeginDecelerating?(id)
+        if movements[id]?.glide?.end != target { glide(section, to: target, from: time) }
+        if movements[id] == nil {
+            sectionObserver.didEndDecelerating?(id)
+        } else {
+            movements[id]?.isDecelerating = true
+        }
+    }
+}
+
+extension SidewaysScroll {
+    /// Where a step leads.
+    fileprivate func step(from start: Double, by distance: Double) -> Double {
+        var next = start + distance
+        if scrolling.behavior != .continuous, start == clamped(start) {
+            let stop = stop(after: start, forward: distance > 0)
+            // None is left: what remains is the pull.
+            if (stop - start) * distance > 0 { next = stop }
+        }
+        return canPull ? next : clamped(next)
+    }
+}
+
+/// What moves, as time goes by.
+extension CollectionView {
+    /// Brings all sections to where they are at the time told last. Returns whether any has moved.
+    mutating func advanceSections() -> Bool {
+        guard !movements.isEmpty else { return false }
+        let before = sideways.byIndex
+        for section in movingSections {
+            if let drag = movements[section.id]?.drag, drag.end <= now {
+                advanceGlide(of: section, to: drag.end)
+                endDrag(of: section, at: drag.end)
+            }
+            advanceGlide(of: section, to: now)
+        }
+        return sideways.byIndex != before
+    }
+
+    private mutating func advanceGlide(of section: SidewaysSection<SectionID>, to time: Duration) {
+        guard let glide = movements[section.id]?.glide else { return }
+        show(section, at: glide.offset(at: time))
+        guard glide.isOver(at: time) else { return }
+        movements[section.id]?.glide = nil
+        endDecelerating(section.id)
+        forgetMovement(of: section.id)
+    }
+
+    /// Ends every drag and puts what glides where it ends. Returns whether any has moved.
+    mutating func endSectionMotion() -> Bool {
+        guard !movements.isEmpty else { return false }
+        let before = sideways.byIndex
+        for section in movingSections {
+            endDrag(of: section)
+            if let glide = movements[section.id]?.glide {
+                advanceGlide(of: section, to: glide.motion.end)
+            }
+        }
+        return sideways.byIndex != before
+    }
+
+    /// In order of the data, so that observers hear them in an order that can be told.
+    private var movingSections: [SidewaysSection<SectionID>] {
+        movements.keys.compactMap { sidewaysSection($0) }.sorted { $0.index < $1.index }
+    }
+
+    /// When a section wants the time next.
+    var sectionDeadline: Duration? {
+        movements.values.compactMap { $0.deadline(after: now) }.min()
+    }
+}

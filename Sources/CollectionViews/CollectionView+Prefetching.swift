@@ -1,0 +1,103 @@
+import CollectionLayouts
+import CollectionSnapshots
+
+/// What will be seen soon: about one viewport further in the direction last scrolled, and in sections in sight that
+/// scroll sideways, one of theirs.
+extension CollectionView {
+    /// The items that will be seen soon and are not seen now, by section, in order.
+    ///
+    /// O(log sections + log lines + as many as are visible).
+    public var prefetchRanges: [PrefetchRange<SectionID>] {
+        let seen = Set(items(in: viewport))
+        var near = items(in: viewportAhead)
+        near += items(in: viewportSideways)
+        return ranges(of: Set(near).subtracting(seen))
+    }
+
+    /// Who is told when `prefetchRanges` changes; it hears of what is near now at once. Copies of the view tell it as
+    /// well.
+    public var prefetchObserver: PrefetchObserver<ItemID>? {
+        get { prefetching.observer }
+        set {
+            prefetching.observer = newValue
+            prefetching.reported = []
+            reportPrefetching()
+        }
+    }
+
+    /// Tells the observer what has come near and what no longer is.
+    mutating func reportPrefetching() {
+        guard let observer = prefetching.observer else { return }
+        let near = prefetchRanges.flatMap { range in
+            range.items.map { item(at: ItemIndex(section: range.sectionIndex, item: $0)) }
+        }
+        let former = Set(prefetching.reported)
+        let new = near.filter { !former.contains($0) }
+        let wanted = Set(near).union(visibleItems)
+        let gone = prefetching.reported.filter { !wanted.contains($0) }
+        prefetching.reported = near
+        if !gone.isEmpty { observer.cancel(gone) }
+        if !new.isEmpty { observer.prefetch(new) }
+    }
+
+    mutating func noteHeading(from start: Point, to end: Point) {
+        let distance = end[scrollDirection] - start[scrollDirection]
+        if distance != 0 { prefetching.isBackward = distance < 0 }
+    }
+
+    mutating func noteHeading(of section: SidewaysSection<SectionID>, to offset: Double) {
+        if offset < shownOffset(of: section) {
+            prefetching.backward.insert(section.id)
+        } else {
+            prefetching.backward.remove(section.id)
+        }
+    }
+
+    /// The next viewport in the direction last scrolled.
+    private var viewportAhead: Viewport {
+        var viewport = viewport
+        let axis = scrollDirection
+        let length = viewport.bounds.size[axis]
+        let start = viewport.bounds.min(axis) + (prefetching.isBackward ? -length : length)
+        viewport.bounds = viewport.bounds.spanning(start, start + length, axis)
+        return viewport
+    }
+
+    /// The viewport with every section in sight one of its own further on.
+    private var viewportSideways: Viewport {
+        var viewport = viewport
+        guard let sections = arrangement.visibleSections(in: viewport) else { return viewport }
+        for index in sections {
+            guard let scroll = arrangement.sidewaysScroll(ofSection: index) else { continue }
+            let id = snapshot.sectionIdentifier(at: index)
+            let section = SidewaysSection(id: id, index: index, scroll: scroll)
+            let length = scroll.frame.size[scroll.axis]
+            let step = prefetching.backward.contains(id) ? -length : length
+            viewport.sidewaysOffsets[index] = scroll.clamped(shownOffset(of: section) + step)
+        }
+        return viewport
+    }
+
+    private func items(in viewport: Viewport) -> [ItemIndex] {
+        arrangement.elements(in: viewport).compactMap {
+            $0.kind == .item ? ItemIndex(section: $0.section, item: $0.item) : nil
+        }
+    }
+
+    private func ranges(of items: Set<ItemIndex>) -> [PrefetchRange<SectionID>] {
+        var ranges: [PrefetchRange<SectionID>] = []
+        for item in items.sorted() {
+            if let last = ranges.last, last.sectionIndex == item.section,
+                last.items.upperBound == item.item
+            {
+                ranges[ranges.count - 1].items = last.items.lowerBound..<item.item + 1
+            } else {
+                ranges.append(
+                    PrefetchRange(
+                        section: snapshot.sectionIdentifier(at: item.section),
+                        sectionIndex: item.section, items: item.item..<item.item + 1))
+            }
+        }
+        return ranges
+    }
+}

@@ -1,0 +1,191 @@
+import CollectionLayouts
+
+/// Bringing elements into sight. "Start" and "end" are along the scroll direction: top and bottom, unless the layout
+/// scrolls sideways.
+extension CollectionView {
+    /// The offset along the scroll direction that shows an element of a section, for a view that is
+    /// at `start`; clamped.
+    func offset(
+        showing frame: Rect, inSection section: Int, at alignment: ScrollAlignment,
+        from start: Double
+    ) -> Double {
+        let limits = limits
+        let axis = scrollDirection
+        let cover = cover(of: frame, inSection: section)
+        let length = inputs.environment.size[axis]
+        // The largest offset that shows the first edge, and the smallest that shows the last one.
+        let first = limits.floor(frame.min(axis) - cover.start, axis)
+        let last = limits.ceil(frame.max(axis) - length + cover.end, axis)
+        let target =
+            switch alignment {
+            case .top: first
+            case .bottom: last
+            case .center:
+                // Floor and ceiling may leave no offset between them; then the first edge counts.
+                min(
+                    max(limits.snapped((first + last) / 2, axis), min(first, last)),
+                    max(first, last))
+            // What is longer than the view stays if it fills it, else its first edge is shown.
+            case .nearest where last > first: start >= first && start <= last ? start : first
+            case .nearest: min(max(start, last), first)
+            }
+        return limits.clamped(target, axis)
+    }
+
+    /// What covers the first and the last edge of the view when an element of the section is there:
+    /// insets, what is pinned around all sections, and the section's own header and footer if they
+    /// are pinned. Other sections' stay in their sections.
+    private func cover(of frame: Rect, inSection section: Int) -> (start: Double, end: Double) {
+        let axis = scrollDirection
+        let insets = inputs.environment.insets
+        let room = inputs.environment.size[axis] - insets.total(axis)
+        var cover = (start: insets.start(axis), end: insets.end(axis))
+        // A header is pinned if it would lie on the element, were that at the very edge; likewise a
+        // footer.
+        let point = Rect.zero
+        var probe = Viewport(bounds: point.spanning(frame.min(axis), frame.min(axis), axis))
+        let first = arrangement.uncovered(probe).visibleStart(axis)
+        cover.start += first - frame.min(axis)
+        if let header = arrangement.frame(of: .header, inSection: section, in: probe),
+            header.min(axis) <= first, header.max(axis) > first,
+            frame.min(axis) > ownStart(section)
+        {
+            cover.start += header.size[axis]
+        }
+        probe.bounds = point.spanning(frame.max(axis), frame.max(axis), axis)
+        let last = arrangement.uncovered(probe).visibleEnd(axis)
+        cover.end += frame.max(axis) - last
+        if let footer = arrangement.frame(of: .footer, inSection: section, in: probe),
+            footer.max(axis) >= last, footer.min(axis) < last, frame.max(axis) < ownEnd(section)
+        {
+            cover.end += footer.size[axis]
+        }
+        // In a view that headers alone fill, there is no place that is not covered.
+        let pinned = cover.start + cover.end - insets.total(axis)
+        return pinned < room ? cover : (insets.start(axis), insets.end(axis))
+    }
+
+    private func ownStart(_ section: Int) -> Double {
+        arrangement.headerFrame(ofSection: section)?.min(scrollDirection) ?? -.infinity
+    }
+
+    private func ownEnd(_ section: Int) -> Double {
+        arrangement.footerFrame(ofSection: section)?.max(scrollDirection) ?? .infinity
+    }
+
+    /// Whether any of an element is neither out of a view at an offset nor behind what is pinned in
+    /// its section.
+    func isInSight(_ frame: Rect, inSection section: Int, at offset: Point) -> Bool {
+        let sight = sight(inSection: section, at: offset)
+        return frame.max(scrollDirection) > sight.start && frame.min(scrollDirection) < sight.end
+    }
+
+    /// The places between which elements of a section are seen: not covered by insets, its header or
+    /// its footer.
+    func sight(inSection section: Int, at offset: Point) -> (start: Double, end: Double) {
+        let axis = scrollDirection
+        let viewport = viewport(at: offset)
+        let uncovered = arrangement.uncovered(viewport)
+        var sight = (start: uncovered.visibleStart(axis), end: uncovered.visibleEnd(axis))
+        if let own = arrangement.headerFrame(ofSection: section), own.min(axis) < sight.start,
+            let header = arrangement.frame(of: .header, inSection: section, in: viewport),
+            header != own
+        {
+            sight.start = max(sight.start, header.max(axis))
+        }
+        if let own = arrangement.footerFrame(ofSection: section), own.max(axis) > sight.end,
+            let footer = arrangement.frame(of: .footer, inSection: section, in: viewport),
+            footer != own
+        {
+            sight.end = min(sight.end, footer.min(axis))
+        }
+        return sight
+    }
+}
+
+extension Viewport {
+    /// Where elements begin to be seen: behind what covers the first edge.
+    func visibleStart(_ axis: Axis) -> Double { bounds.min(axis) + insets.start(axis) }
+
+    /// Where they cease to be seen.
+    func visibleEnd(_ axis: Axis) -> Double { bounds.max(axis) - insets.end(axis) }
+}
+
+/// The same within sections that scroll sideways.
+extension CollectionView {
+    /// Scrolls an item's section so that it shows the item. `frame` is where that is before any sideways scrolling.
+    mutating func showSideways(
+        _ frame: Rect, ofItem index: ItemIndex, at alignment: ScrollAlignment, animated: Bool
+    ) {
+        guard let scroll = arrangement.sidewaysScroll(ofSection: index.section) else { return }
+        let section = SidewaysSection(
+            id: snapshot.sectionIdentifier(at: index.section), index: index.section, scroll: scroll)
+        let start = restingOffset(of: section)
+        let target = scroll.offset(showing: frame, at: alignment, from: start)
+        guard target != start else { return }
+        endDrag(of: section)
+        glide(section, to: target, animated: animated)
+    }
+
+    /// Whether its section's own scrolling leaves any of an item in sight, once it has come to rest. `frame` is where
+    /// that is before any such scrolling.
+    func isInSightSideways(_ frame: Rect, inSection index: Int) -> Bool {
+        guard let scroll = arrangement.sidewaysScroll(ofSection: index) else { return true }
+        let section = SidewaysSection(
+            id: snapshot.sectionIdentifier(at: index), index: index, scroll: scroll)
+        let offset = restingOffset(of: section)
+        let axis = scroll.axis
+        return frame.max(axis) - offset > scroll.frame.min(axis)
+            && frame.min(axis) - offset < scroll.frame.max(axis)
+    }
+
+    /// How far sections will be scrolled once all have come to rest: what keys count from while something glides.
+    var restingSidewaysOffsets: [Int: Double] {
+        var offsets = sideways.byIndex
+        for id in movements.keys {
+            guard let section = sidewaysSection(id) else { continue }
+            offsets[section.index] = restingOffset(of: section)
+        }
+        return offsets
+    }
+
+    /// What is seen once all has come to rest.
+    var restingViewport: Viewport {
+        var viewport = viewport(at: restingOffset)
+        viewport.sidewaysOffsets = restingSidewaysOffsets
+        return viewport
+    }
+}
+
+extension SidewaysScroll {
+    /// The offset that shows an item, for a section that rests at `start`: a stop, where it has some. `item` is its
+    /// frame before any sideways scrolling.
+    func offset(
+        showing item: Rect, at alignment: ScrollAlignment, from start: Double
+    ) -> Double {
+        let first = item.min(axis) - frame.min(axis)
+        let length = item.max(axis) - item.min(axis)
+        let last = first + length - (frame.max(axis) - frame.min(axis))
+        let nearest = offset(showing: first, length, from: start)
+        let wish =
+            switch alignment {
+            case .top: first
+            case .bottom: last
+            case .center: (first + last) / 2
+            case .nearest: nearest
+            }
+        if alignment == .nearest && nearest == start { return start }
+        switch scrolling.behavior {
+        case .continuous: return clamped(wish)
+        // There the group in the middle is the one that is looked at.
+        case .groupPagingCentered: return stop(nearestTo: (first + last) / 2)
+        case .continuousGroupLeadingBoundary, .paging, .groupPaging: break
+        }
+        let stop = stop(nearestTo: wish)
+        let isForward = alignment == .bottom || alignment == .nearest && wish > start
+        // The stop is not to hide what is to be shown: the last edge on the way forward, else the first.
+        if isForward { return stop >= wish - 1e-6 ? stop : self.stop(after: stop, forward: true) }
+        if alignment == .center { return stop }
+        return stop <= wish + 1e-6 ? stop : self.stop(after: stop, forward: false)
+    }
+}

@@ -1,0 +1,200 @@
+import CollectionLayouts
+import CollectionSnapshots
+
+/// Sections that scroll on their own, across the layout's direction.
+///
+/// Their offsets belong to their identifiers. They are kept when sections and items are inserted, deleted, moved or
+/// reloaded, clamped to what there is to scroll; when the size or the layout changes, the item at the leading edge
+/// stays there; and while a layout does not scroll a section, its offset waits. A deleted section's is forgotten.
+extension CollectionView {
+    /// How far a section is scrolled, in points from where its content begins; where it is now, if it glides.
+    ///
+    /// Nil when there is no such section, or it does not scroll in this layout.
+    public func sidewaysOffset(ofSection id: SectionID) -> Double? {
+        sidewaysSection(id).map { shownOffset(of: $0) }
+    }
+
+    /// Scrolls a section to an offset in points, clamped to its limits. Returns whether it moves.
+    ///
+    /// It need not be a stop. What was dragged is let go.
+    @discardableResult
+    public mutating func scrollSideways(
+        inSection id: SectionID, to offset: Double, animated: Bool = false
+    ) -> Bool {
+        guard let section = sidewaysSection(id) else { return false }
+        endDrag(of: section)
+        return glide(section, to: section.scroll.clamped(offset), animated: animated)
+    }
+
+    /// Scrolls a section to the next stop, or the one before. Returns whether it moves.
+    ///
+    /// From a section that rests anywhere it is a group's width. While it glides the step is from where that leads.
+    @discardableResult
+    public mutating func scrollSideways(
+        inSection id: SectionID, toNextStop isForward: Bool, animated: Bool = false
+    ) -> Bool {
+        guard let section = sidewaysSection(id) else { return false }
+        let start = restingOffset(of: section)
+        return scrollSideways(
+            inSection: id, to: section.scroll.stop(after: start, forward: isForward),
+            animated: animated)
+    }
+
+    /// Scrolls a section back to where it begins. Returns whether it moves.
+    @discardableResult
+    public mutating func resetSidewaysOffset(
+        ofSection id: SectionID, animated: Bool = false
+    ) -> Bool {
+        guard let section = sidewaysSection(id) else { return false }
+        return scrollSideways(
+            inSection: id, to: section.scroll.initialOffset, animated: animated)
+    }
+
+    /// Scrolls all sections back to where they begin, and forgets the offsets of those that do not scroll in this
+    /// layout. Returns whether any moves. O(scrolled sections).
+    @discardableResult
+    public mutating func resetSidewaysOffsets(animated: Bool = false) -> Bool {
+        var moves = false
+        for id in sideways.byID.keys {
+            if resetSidewaysOffset(ofSection: id, animated: animated) { moves = true }
+        }
+        sideways.forgetOthers(in: snapshot)
+        return moves
+    }
+
+    /// The topmost section in sight that can be scrolled sideways; nil when there is none. In a layout that scrolls
+    /// sideways, the leftmost that can be scrolled up and down. O(sections in sight).
+    public var firstSidewaysSection: SectionID? {
+        let axis = arrangement.scrollDirection
+        let near = sidewaysSections { _ in true }.min {
+            $0.scroll.frame.min(axis) < $1.scroll.frame.min(axis)
+        }
+        return near?.id
+    }
+
+    /// The section at a point of the view, in points from its upper left corner, that can be scrolled sideways; its
+    /// headers and insets count too. Nil when there is none. O(sections in sight).
+    public func sidewaysSection(at point: Point) -> SectionID? {
+        let point = Point(x: point.x + offset.x, y: point.y + offset.y)
+        return sidewaysSections {
+            arrangement.frame(ofSection: $0.index)?.contains(point) ?? false
+        }.first?.id
+    }
+
+    /// The sections in sight that can be scrolled, those of them that are wanted.
+    private func sidewaysSections(
+        where isWanted: (SidewaysSection<SectionID>) -> Bool
+    ) -> [SidewaysSection<SectionID>] {
+        guard let sections = arrangement.visibleSections(in: viewport) else { return [] }
+        let axis = arrangement.scrollDirection
+        return sections.compactMap { index in
+            guard let scroll = arrangement.sidewaysScroll(ofSection: index), scroll.canScroll,
+                scroll.frame.max(axis) > viewport.bounds.min(axis),
+                scroll.frame.min(axis) < viewport.bounds.max(axis)
+            else { return nil }
+            let section = SidewaysSection(
+                id: snapshot.sectionIdentifier(at: index), index: index, scroll: scroll)
+            return isWanted(section) ? section : nil
+        }
+    }
+}
+
+/// A section that scrolls sideways in the arrangement there is.
+struct SidewaysSection<SectionID: Hashable> {
+    let id: SectionID
+    let index: Int
+    let scroll: SidewaysScroll
+}
+
+extension CollectionView {
+    /// Nil when there is no such section, or it does not scroll.
+    func sidewaysSection(_ id: SectionID) -> SidewaysSection<SectionID>? {
+        guard let index = snapshot.indexOfSection(id),
+            let scroll = arrangement.sidewaysScroll(ofSection: index)
+        else { return nil }
+        return SidewaysSection(id: id, index: index, scroll: scroll)
+    }
+
+    /// Where a section is now.
+    func shownOffset(of section: SidewaysSection<SectionID>) -> Double {
+        sideways.byIndex[section.index] ?? section.scroll.initialOffset
+    }
+
+    /// Where a section will be once it has come to rest.
+    func restingOffset(of section: SidewaysSection<SectionID>) -> Double {
+        let movement = movements[section.id]
+        return movement?.glide?.end
+            ?? section.scroll.clamped(movement?.drag?.wish ?? shownOffset(of: section))
+    }
+
+    /// Puts a section somewhere at once, within its limits or not.
+    mutating func show(_ section: SidewaysSection<SectionID>, at offset: Double) {
+        guard offset != shownOffset(of: section) else { return }
+        noteHeading(of: section, to: offset)
+        sideways.set(offset, of: section.id, at: section.index)
+        place = nil
+        sectionObserver.didScroll?(section.id, offset)
+        reportPrefetching()
+    }
+
+    /// Brings a section somewhere, by and by if it may take a while. Returns whether it moves.
+    @discardableResult
+    mutating func glide(
+        _ section: SidewaysSection<SectionID>, to end: Double, animated: Bool = true,
+        from time: Duration? = nil
+    ) -> Bool {
+        endDecelerating(section.id)
+        let start = shownOffset(of: section)
+        let isSlow = section.scroll.scrolling.decelerationRate == .normal
+        let glide = Glide(
+            start: start, end: end, quantum: inputs.quantum[section.scroll.axis],
+            motion: Motion(
+                from: time ?? now, lasting: isSlow ? Motion.longest : Motion.longest / 2))
+        let now = Swift.max(time ?? self.now, self.now)
+        guard animated, canAnimate, start != end, !glide.isOver(at: now) else {
+            movements[section.id]?.glide = nil
+            show(section, at: end)
+            forgetMovement(of: section.id)
+            return start != end
+        }
+        movements[section.id, default: SectionMovement()].glide = glide
+        show(section, at: glide.offset(at: now))
+        return true
+    }
+
+    /// Says that a section no longer decelerates, if it did.
+    mutating func endDecelerating(_ id: SectionID) {
+        guard movements[id]?.isDecelerating ?? false else { return }
+        movements[id]?.isDecelerating = false
+        sectionObserver.didEndDecelerating?(id)
+    }
+
+    /// Forgets what has come to an end.
+    mutating func forgetMovement(of id: SectionID) {
+        if movements[id]?.isOver ?? false { movements[id] = nil }
+    }
+}
+
+extension SidewaysScroll {
+    /// Whether a reader can move it at all.
+    var canScroll: Bool {
+        scrolling.isEnabled && (limits.upperBound > limits.lowerBound + 1e-6 || canPull)
+    }
+
+    /// Whether it can be pulled over its ends.
+    var canPull: Bool {
+        scrolling.bounces
+            && (scrolling.alwaysBounces || limits.upperBound > limits.lowerBound + 1e-6)
+    }
+
+    /// Where it is when it is pulled to an offset: over the ends ever harder, as UIScrollView does it, so that it
+    /// never goes further than its own viewport.
+    func pulled(to wish: Double) -> Double {
+        let clamped = clamped(wish)
+        let over = wish - clamped
+        let length = axis == .horizontal ? frame.width : frame.height
+        guard over != 0, canPull, length > 0 else { return clamped }
+        let pull = length * (1 - 1 / (abs(over) * 0.55 / length + 1))
+        return clamped + (over < 0 ? -pull : pull)
+    }
+}

@@ -1,0 +1,32 @@
+/// An offset on its way from one place to another, in points.
+///
+/// It moves by whole cells, counted from where it ends: in between nothing would look different, and what glides
+/// would change its width as its edges are rounded.
+struct Glide: Hashable, Sendable {
+    let start: Double
+    let end: Double
+    /// The length of a cell; zero for every point on the way.
+    let quantum: Double
+    let motion: Motion
+
+    /// Where it is.
+    func offset(at now: Duration) -> Double {
+        let rest = end - motion.value(from: start, to: end, at: now)
+        guard quantum > 0 else { return end - rest }
+        return end - (rest / quantum).rounded(.towardZero) * quantum
+    }
+
+    /// Whether it is where it ends: up to a cell of the way is left out.
+    func isOver(at now: Duration) -> Bool { offset(at: now) == end }
+
+    /// When it looks different next; nil once it is over.
+    func nextFrame(after now: Duration) -> Duration? {
+        let offset = offset(at: now)
+        guard offset != end else { return nil }
+        var next = motion.nextFrame(after: now)
+        while let frame = next, self.offset(at: frame) == offset {
+            next = motion.nextFrame(after: frame)
+        }
+        return next
+    }
+}

@@ -1,0 +1,18 @@
+import CollectionLayouts
+
+extension Rect {
+    /// The edge nearer to the start of an axis: left or top.
+    func min(_ axis: Axis) -> Double { axis == .horizontal ? minX : minY }
+
+    /// The edge nearer to its end: right or bottom.
+    func max(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
+
+    func mid(_ axis: Axis) -> Double { axis == .horizontal ? midX : midY }
+
+    /// The rectangle with other edges along an axis; across it stays as it is.
+    func spanning(_ start: Double, _ end: Double, _ axis: Axis) -> Rect {
+        axis == .horizontal
+            ? Rect(x: start, y: y, width: end - start, height: height)
+            : Rect(x: x, y: start, width: width, height: end - start)
+    }
+}
