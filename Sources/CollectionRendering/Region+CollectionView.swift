@@ -7,9 +7,13 @@ extension Region {
     /// Draws what is seen of a view: its upper left corner is that of this region's frame.
     ///
     /// `body` draws one element into a region that is its frame, clipped to the view; it is called from the farthest
-    /// element to the nearest. The selected one is marked afterwards, the same way everywhere. What could not be laid
-    /// out is said in a sentence where its section stands. A view within a view is drawn by calling this again on the
-    /// element's region. O(visible).
+    /// element to the nearest. What scrolls sideways is clipped to its section's own viewport, and a thin line tells
+    /// how far it is scrolled. The selected element is marked afterwards, the same way everywhere. What could not be
+    /// laid out is said in a sentence where its section stands. A view within a view is drawn by calling this again on
+    /// the element's region. O(visible).
+    ///
+    /// A terminal cannot blend: an element of an alpha below a quarter is not drawn at all, one below three quarters
+    /// faintly, and others as they are.
     @inlinable
     public mutating func draw<SectionID, ItemID>(
         _ view: CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
@@ -28,14 +32,25 @@ extension Region {
     ) {
         view.read(into: &buffer)
         let window = Window(scale: scale, offset: view.contentOffset, region: frame)
-        for element in buffer {
-            let frame = window.frame(of: element.frame)
-            draw(frame, clip: window.clip) { region in
+        var shelf: (section: Int, clip: Clip)?
+        var hasShelves = false
+        for element in buffer where element.alpha >= Window.leastAlpha {
+            var clip = window.clip
+            if element.scrollsSideways {
+                if shelf?.section != element.sectionIndex {
+                    shelf = (element.sectionIndex, window.clip(of: element.sectionIndex, in: view))
+                }
+                hasShelves = true
+                clip = shelf?.clip ?? clip
+            }
+            draw(window.frame(of: element.frame), clip: clip) { region in
                 guard !region.isHidden else { return }
                 body(element, &region)
+                if element.alpha < Window.faintAlpha { region.fade() }
                 if element.isSelected { region.markSelected() }
             }
         }
+        if hasShelves { drawIndicators(of: view, in: window) }
         if !view.arrangement.problems.isEmpty { drawProblems(of: view, in: window) }
     }
 
@@ -84,8 +99,32 @@ struct Window {
         self.region = region
     }
 
+    /// Below this alpha an element is not drawn.
+    @usableFromInline static var leastAlpha: Float { 0.25 }
+    /// Below this one it is drawn faintly.
+    @usableFromInline static var faintAlpha: Float { 0.75 }
+
     @usableFromInline var clip: Region.Clip {
         Region.Clip(columns: region.columns, rows: region.rows)
+    }
+
+    /// What is seen of a section's own viewport: cut at both ends of the axis it scrolls along, not across, where
+    /// badges may stand out.
+    func clip(of scroll: SidewaysScroll) -> Region.Clip {
+        let shelf = frame(of: scroll.frame)
+        var clip = clip
+        switch scroll.axis {
+        case .horizontal: clip.columns = shelf.columns.clamped(to: clip.columns)
+        case .vertical: clip.rows = shelf.rows.clamped(to: clip.rows)
+        }
+        return clip
+    }
+
+    @usableFromInline
+    func clip<SectionID, ItemID>(
+        of section: Int, in view: CollectionView<SectionID, ItemID>
+    ) -> Region.Clip {
+        view.arrangement.sidewaysScroll(ofSection: section).map { clip(of: $0) } ?? clip
     }
 
     @usableFromInline

@@ -72,6 +72,14 @@ extension CollectionView {
         return near?.id
     }
 
+    /// The sections in sight that scroll sideways: index, offset in points, and whether they are dragged or glide.
+    /// O(sections in sight).
+    package var sidewaysSectionsInSight: [(index: Int, offset: Double, isMoving: Bool)] {
+        sidewaysSections { _ in true }.map {
+            ($0.index, shownOffset(of: $0), movements[$0.id] != nil)
+        }
+    }
+
     /// The section at a point of the view, in points from its upper left corner, that can be scrolled sideways; its
     /// headers and insets count too. Nil when there is none. O(sections in sight).
     public func sidewaysSection(at point: Point) -> SectionID? {

@@ -101,7 +101,7 @@ import Testing
         }
         if let selection = view.selection, let index = view.index(ofItem: selection),
             let frame = arrangement.frame(of: index),
-            view.isInSight(frame, inSection: index.section, at: view.contentOffset.y)
+            view.isInSight(frame, inSection: index.section, at: view.contentOffset)
         {
             return selection
         }
@@ -126,7 +126,7 @@ import Testing
         guard let row, let index = view.index(ofItem: item), let frame = view.frame(ofItem: item)
         else { return false }
         let offset = ((frame.minY / 16 + 0.5).rounded(.down) - row) * 16
-        return view.isInSight(frame, inSection: index.section, at: offset)
+        return view.isInSight(frame, inSection: index.section, at: Point(x: 0, y: offset))
     }
 
     /// The row on the screen in which an item begins.

@@ -131,8 +131,8 @@ import Testing
         guard let selection = view.selection, let index = view.index(ofItem: selection),
             let frame = view.arrangement.frame(of: index)
         else { return "a selected item without a frame" }
-        let sight = view.sight(inSection: index.section, at: view.contentOffset.y)
-        let isWhole = frame.minY >= sight.top - 1e-6 && frame.maxY <= sight.bottom + 1e-6
+        let sight = view.sight(inSection: index.section, at: view.contentOffset)
+        let isWhole = frame.minY >= sight.start - 1e-6 && frame.maxY <= sight.end + 1e-6
         // A row of rounding, a header and a footer may be all there is room for.
         let rest = view.offsetQuantum + 44 + 24
         let room = view.pageLength - rest

@@ -1,0 +1,52 @@
+import CollectionLayouts
+import CollectionSnapshots
+import CollectionViews
+import Terminals
+
+extension Region {
+    /// Draws the indicators of the sections in sight that scroll sideways. O(sections in sight).
+    @usableFromInline
+    mutating func drawIndicators<SectionID, ItemID>(
+        of view: CollectionView<SectionID, ItemID>, in window: Window
+    ) {
+        for section in view.sidewaysSectionsInSight {
+            guard let scroll = view.arrangement.sidewaysScroll(ofSection: section.index),
+                let indicator = SectionIndicator(scroll, offset: section.offset)
+            else { continue }
+            let isBehind = view.leavesRoom(behind: scroll, cell: window.scale.cell)
+            guard isBehind || section.isMoving else { continue }
+            let frame = indicator.frame(in: scroll, cell: window.scale.cell, isBehind: isBehind)
+            let glyphs = Self.glyphs(scroll.axis, isBehind: isBehind)
+            draw(window.frame(of: frame), clip: window.clip(of: scroll)) { region in
+                region.trace(
+                    glyphs.0, fallback: glyphs.1, columns: 0..<region.columns,
+                    rows: 0..<region.rows, isBehind ? .dim : [])
+            }
+        }
+    }
+
+    private static func glyphs(_ axis: Axis, isBehind: Bool) -> (Unicode.Scalar, Unicode.Scalar) {
+        switch (axis, isBehind) {
+        case (.horizontal, true): ("━", "-")
+        case (.horizontal, false): ("▁", "_")
+        case (.vertical, true): ("┃", "|")
+        case (.vertical, false): ("▕", "|")
+        }
+    }
+}
+
+extension CollectionView {
+    /// Whether between the section's own viewport and what follows it (its footer, or its end) a row or column is free.
+    fileprivate func leavesRoom(behind scroll: SidewaysScroll, cell: Size) -> Bool {
+        guard let section = arrangement.frame(ofSection: scroll.section) else { return false }
+        // Edges go to the nearest cell, so half of one may be enough, and more than half always is.
+        if scroll.axis == .horizontal {
+            let end = arrangement.footerFrame(ofSection: scroll.section)?.minY ?? section.maxY
+            let first = (scroll.frame.maxY / cell.height + 0.5).rounded(.down)
+            return (end / cell.height + 0.5).rounded(.down) > first
+        }
+        let end = arrangement.footerFrame(ofSection: scroll.section)?.minX ?? section.maxX
+        let first = (scroll.frame.maxX / cell.width + 0.5).rounded(.down)
+        return (end / cell.width + 0.5).rounded(.down) > first
+    }
+}

@@ -1,0 +1,47 @@
+extension Region {
+    /// Makes what the element has drawn fainter: fills half-way to a grey of the same lightness, on which texts read as
+    /// well as before, and letters dim.
+    ///
+    /// To be called after the element has drawn itself, once. Without colour letters alone change.
+    public mutating func fade() {
+        if let color = pending {
+            // Nothing was drawn on it: it stays in half rows.
+            pending = color.faded
+            return
+        }
+        let (columns, fill) = (visibleColumns, halfFill)
+        for row in frame.touchedRows.clamped(to: clip.rows) {
+            screen.edit(row) { cells in
+                for column in columns { cells[column].fade(only: fill) }
+            }
+        }
+        halfFill = fill?.faded
+    }
+}
+
+extension Cell {
+    /// Fades the colours that fill the cell: all of them, or the given one where a neighbour may have the other half.
+    fileprivate mutating func fade(only color: Color?) {
+        if color == nil || background == color { background = background.faded }
+        if glyph.isHalfBlock {
+            if color == nil || foreground == color { foreground = foreground.faded }
+        } else if glyph != .space {
+            attributes.insert(.dim)
+        }
+    }
+}
+
+extension Color {
+    /// Half-way to grey; the terminal's own stays.
+    var faded: Color {
+        guard let (red, green, blue) = components, let gray = Color.gray.components else {
+            return self
+        }
+        func middle(_ one: UInt8, _ other: UInt8) -> UInt8 {
+            UInt8((Int(one) + Int(other)) / 2)
+        }
+        return Color(
+            red: middle(red, gray.red), green: middle(green, gray.green),
+            blue: middle(blue, gray.blue))
+    }
+}

@@ -1,0 +1,23 @@
+extension Region {
+    /// Draws a character in those cells of some columns and rows of the frame that have none, and keeps their
+    /// background: a thin line over what is there, and never over text.
+    ///
+    /// `fallback` takes its place without Unicode; both are to be one column wide.
+    public mutating func trace(
+        _ character: Unicode.Scalar, fallback: Unicode.Scalar, columns: Range<Int>,
+        rows: Range<Int>,
+        _ options: TextOptions = []
+    ) {
+        flush()
+        let area = area(columns: columns, rows: rows).intersection(clip)
+        let glyph = Glyph(features.isUnicode ? character : fallback)
+        var pen = Pen(options.attributes)
+        for row in area.rows {
+            screen.edit(row) { cells in
+                for column in area.columns where cells[column].glyph == .space {
+                    cells[column] = pen.cell(glyph, width: 1, over: cells[column])
+                }
+            }
+        }
+    }
+}

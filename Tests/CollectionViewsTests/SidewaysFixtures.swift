@@ -1,0 +1,81 @@
+import CollectionLayouts
+import CollectionSnapshots
+
+@testable import CollectionViews
+
+/// Shelves of items 80 points wide, four to a view of 320, under headers of a row: a section `n` scrolls as
+/// `scrolling(n)` says, and not at all where that is nil.
+func shelves(
+    itemWidth: Double = 80, _ scrolling: @escaping (Int) -> SidewaysScrolling?
+) -> FlowLayout<Int> {
+    FlowLayout { section, _ in
+        guard let scrolling = scrolling(section) else {
+            return .flow(items: .perLine(4, height: 48)).header(height: 16)
+        }
+        return .shelf(
+            items: .uniform(Size(width: itemWidth, height: 48)), scrolling: scrolling
+        ).header(height: 16)
+    }
+}
+
+func shelves(_ behavior: SidewaysScrolling.Behavior) -> FlowLayout<Int> {
+    shelves { _ in SidewaysScrolling(behavior) }
+}
+
+/// A view of 320 × 160 points on sections of twenty items, 0…19, 100…119 and so on; told the time unless it is not to
+/// be.
+func shelfView(
+    _ layout: any CollectionLayoutConvertible<Int>, sections: Int = 3, isTimed: Bool = true
+) throws -> TestView {
+    func open(_ layout: some CollectionLayoutConvertible<Int>) throws -> TestView {
+        TestView(
+            layout: layout,
+            snapshot: try Snapshot(
+                sections: (0..<sections).map { Section($0, items: 100 * $0..<100 * $0 + 20) }))
+    }
+    var view = try open(layout)
+    view.update {
+        $0.environment.size = Size(width: 320, height: 160)
+        $0.offsetQuantum = 16
+        $0.horizontalQuantum = 8
+    }
+    if isTimed { view.advance(to: .seconds(1)) }
+    return view
+}
+
+extension CollectionView {
+    /// Lets the time pass from deadline to deadline until nothing moves. Returns at how many.
+    @discardableResult
+    mutating func rest() -> Int {
+        var count = 0
+        while let deadline, count < 1_000 {
+            advance(to: deadline)
+            count += 1
+        }
+        return count
+    }
+}
+
+/// What an observer has heard, in order.
+final class Diary {
+    var entries: [String] = []
+    /// What it makes of targets.
+    var target: ((Double) -> Double)?
+
+    var observer: SectionScrollObserver<Int> {
+        var observer = SectionScrollObserver<Int>()
+        observer.didScroll = { self.entries.append("\($0) scroll \($1)") }
+        observer.willBeginDragging = { self.entries.append("\($0) begin") }
+        observer.willEndDragging = { id, velocity, target in
+            self.entries.append("\(id) end \(target)")
+            if let change = self.target { target = change(target) }
+        }
+        observer.didEndDragging = { self.entries.append("\($0) ended \($1)") }
+        observer.willBeginDecelerating = { self.entries.append("\($0) decelerating") }
+        observer.didEndDecelerating = { self.entries.append("\($0) rest") }
+        return observer
+    }
+
+    /// Without the offsets on the way.
+    var calls: [String] { entries.filter { !$0.contains("scroll") } }
+}

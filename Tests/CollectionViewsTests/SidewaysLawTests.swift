@@ -1,0 +1,220 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// What holds whatever a reader and the data do.
+@Suite struct SidewaysLawTests {
+    /// A layout of sections that scroll in all ways, some not at all, in one column or two.
+    private func layout(_ dice: inout Dice) -> any CollectionLayoutConvertible<Int> {
+        let sections = (0..<8).map { _ -> SectionLayout in
+            let behavior = SidewaysScrolling.Behavior.allCases[dice.roll(0...4)]
+            let scrolling = SidewaysScrolling(
+                behavior, bounces: dice.oneIn(3), alwaysBounces: dice.oneIn(3),
+                decelerationRate: dice.oneIn(2) ? .fast : .normal,
+                pageWidth: dice.oneIn(3) ? Double(dice.roll(20...500)) : nil,
+                isEnabled: !dice.oneIn(6))
+            let (width, height) = (Double(dice.roll(10...200)), Double(dice.roll(8...60)))
+            if dice.oneIn(5) { return .flow(items: .uniform(Size(width: width, height: height))) }
+            if dice.oneIn(3) {
+                let group = LayoutGroup.horizontal(
+                    size: LayoutSize(
+                        width: .fractionalWidth(Double(dice.roll(2...12)) / 10),
+                        height: .absolute(height)),
+                    subitem: LayoutItem(
+                        size: LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))),
+                    count: dice.roll(1...3))
+                var section = SectionLayout.group(
+                    group, interGroupSpacing: Double(dice.roll(0...9)))
+                section.sideways = scrolling
+                return section
+            }
+            return .shelf(
+                items: .uniform(Size(width: width, height: height)), lines: dice.roll(1...3),
+                interItemSpacing: Double(dice.roll(0...9)), inset: dice.inset(),
+                scrolling: scrolling
+            ).header(height: 16, pinned: dice.oneIn(2))
+        }
+        if dice.oneIn(3) {
+            let direction: Axis = dice.oneIn(2) ? .horizontal : .vertical
+            return CompositionalLayout<Int>(
+                configuration: .init(scrollDirection: direction, interSectionSpacing: 5)
+            ) { id, _ in sections[abs(id) % 8] }
+        }
+        let isSplit = dice.oneIn(2)
+        return SplitLayout<Int>(
+            columns: { _ in isSplit ? .split(leftSideRatio: 0.5, spacing: 8) : .single },
+            side: { $0 % 2 == 0 ? .left : .right }, section: { id, _ in sections[abs(id) % 8] })
+    }
+
+    private func view(_ dice: inout Dice) -> TestView {
+        func open(_ layout: some CollectionLayoutConvertible<Int>) -> TestView {
+            TestView(layout: layout, snapshot: dice.snapshot())
+        }
+        var view = open(layout(&dice))
+        view.update {
+            $0.environment.size = dice.size()
+            $0.offsetQuantum = dice.pick(0, 16)
+            $0.horizontalQuantum = dice.pick(0, 8)
+        }
+        if !dice.oneIn(8) { view.advance(to: .milliseconds(dice.roll(0...5_000))) }
+        view.animates = !dice.oneIn(8)
+        return view
+    }
+
+    /// One thing that a reader, the time or the program does.
+    private func act(on view: inout TestView, _ dice: inout Dice) {
+        let sections = view.snapshot.numberOfSections
+        let id =
+            sections > 0
+            ? view.snapshot.sectionIdentifier(at: dice.roll(0...sections - 1)) : 0
+        switch dice.roll(0...13) {
+        case 0...3:
+            for _ in 0..<dice.roll(1...4) {
+                view.dragSideways(
+                    inSection: id, by: Double(dice.pick(-48, -16, 16, 48)),
+                    joining: dice.oneIn(2))
+            }
+        case 4:
+            view.scrollSideways(
+                inSection: id, to: Double(dice.roll(-100...3_000)), animated: dice.oneIn(2))
+        case 5: view.scrollSideways(inSection: id, toNextStop: dice.oneIn(2), animated: true)
+        case 6: view.moveSelection(dice.pick(.up, .down, .left, .right))
+        case 7: view.scroll(by: Double(dice.roll(-200...200)))
+        case 8: if let item = dice.item(of: view) { view.scroll(toItem: item, animated: true) }
+        case 9: view.resize(to: dice.size())
+        case 10: view.snapshot = edited(view.snapshot, &dice)
+        case 11: if dice.oneIn(3) { view.layout = layout(&dice) }
+        default: break
+        }
+        if dice.oneIn(2) { view.advance(to: view.now + .milliseconds(dice.roll(0...90))) }
+    }
+
+    /// The snapshot after some edits.
+    private func edited(
+        _ snapshot: Snapshot<Int, Int>, _ dice: inout Dice
+    ) -> Snapshot<Int, Int> {
+        var sections = snapshot.sectionIdentifiers.map { id in
+            (id, Array(snapshot.itemIdentifiers(inSectionAt: snapshot.indexOfSection(id)!)))
+        }
+        for _ in 0..<dice.roll(1...3) {
+            switch dice.roll(0...4) {
+            case 0: sections.shuffle(using: &dice)
+            case 1 where !sections.isEmpty: sections.remove(at: dice.roll(0...sections.count - 1))
+            case 2:
+                let id = dice.roll(100...100_000)
+                guard !sections.contains(where: { $0.0 == id }) else { continue }
+                let items = Array(id * 1_000..<id * 1_000 + dice.roll(0...30))
+                sections.insert((id, items), at: dice.roll(0...sections.count))
+            case 3 where !sections.isEmpty:
+                let place = dice.roll(0...sections.count - 1)
+                sections[place].1.removeLast(dice.roll(0...sections[place].1.count))
+            default: for index in sections.indices { sections[index].1.shuffle(using: &dice) }
+            }
+        }
+        do {
+            return try Snapshot(sections: sections.map { Section($0.0, items: $0.1) })
+        } catch { fatalError("\(error)") }
+    }
+
+    @Test("offsets are within their limits, and glides end on a stop", arguments: 0..<120)
+    func limits(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        var view = view(&dice)
+        for _ in 0..<60 {
+            act(on: &view, &dice)
+            check(view)
+            guard dice.oneIn(6) else { continue }
+            let dragged = Set(
+                view.movements.filter { $0.value.drag != nil }.keys)
+            let count = view.rest()
+            #expect(count < 60)
+            #expect(view.movements.isEmpty && view.glide == nil && view.deadline == nil)
+            for id in dragged { checkStop(view, id) }
+            for index in 0..<view.snapshot.numberOfSections {
+                guard let scroll = view.arrangement.sidewaysScroll(ofSection: index) else {
+                    continue
+                }
+                let offset = view.sidewaysOffset(
+                    ofSection: view.snapshot.sectionIdentifier(at: index))
+                #expect(offset.map { scroll.limits.contains($0) } ?? false)
+            }
+        }
+    }
+
+    private func check(_ view: TestView) {
+        for (index, offset) in view.sideways.byIndex {
+            let id = view.snapshot.sectionIdentifier(at: index)
+            #expect(view.sideways.byID[id] == offset)
+            guard let scroll = view.arrangement.sidewaysScroll(ofSection: index) else {
+                Issue.record("section \(index) has an offset and does not scroll")
+                continue
+            }
+            let isPulled = view.movements[id] != nil && scroll.canPull
+            #expect(isPulled || scroll.limits.contains(offset), "\(offset) \(scroll.limits)")
+        }
+        for id in view.movements.keys { #expect(view.snapshot.indexOfSection(id) != nil) }
+        #expect((view.deadline == nil) == (view.movements.isEmpty && view.glide == nil))
+        if let deadline = view.deadline { #expect(deadline > view.now) }
+    }
+
+    private func checkStop(_ view: TestView, _ id: Int) {
+        guard let index = view.snapshot.indexOfSection(id),
+            let scroll = view.arrangement.sidewaysScroll(ofSection: index),
+            let offset = view.sidewaysOffset(ofSection: id)
+        else { return }
+        #expect(
+            abs(scroll.stop(nearestTo: offset) - offset) < 1e-6,
+            "\(offset) \(scroll.scrolling.behavior)")
+    }
+
+    @Test("sections that survive edits keep their offsets, clamped", arguments: 0..<200)
+    func survival(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        var view = view(&dice)
+        for _ in 0..<6 {
+            for id in view.snapshot.sectionIdentifiers where dice.oneIn(2) {
+                view.scrollSideways(inSection: id, to: Double(dice.roll(0...2_000)))
+            }
+            let before = view.sideways.byID
+            view.snapshot = edited(view.snapshot, &dice)
+            for (id, offset) in before {
+                guard let index = view.snapshot.indexOfSection(id) else {
+                    #expect(view.sideways.byID[id] == nil)
+                    continue
+                }
+                let scroll = view.arrangement.sidewaysScroll(ofSection: index)
+                #expect(view.sideways.byID[id] == scroll?.clamped(offset) ?? offset)
+                #expect(view.sideways.byIndex[index] == scroll?.clamped(offset))
+            }
+        }
+    }
+
+    @Test("observers hear everything in its order", arguments: 0..<100)
+    func order(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        var view = view(&dice)
+        let diary = Diary()
+        diary.target = { $0 + 40 }
+        view.sectionObserver = diary.observer
+        for _ in 0..<80 { act(on: &view, &dice) }
+        view.rest()
+        var last: [String: String] = [:]
+        for call in diary.calls {
+            let words = call.split(separator: " ").map(String.init)
+            let (id, word) = (words[0], words[1] == "ended" ? "\(words[1]) \(words[2])" : words[1])
+            let allowed: [String?] =
+                switch word {
+                case "begin": [nil, "ended false", "rest"]
+                case "end": ["begin"]
+                case "ended true", "ended false": ["end"]
+                case "decelerating": ["ended true"]
+                default: ["decelerating"]
+                }
+            #expect(allowed.contains(last[id]), "\(word) after \(last[id] ?? "nothing")")
+            last[id] = word
+        }
+        #expect(last.values.allSatisfy { ["ended false", "rest"].contains($0) })
+    }
+}

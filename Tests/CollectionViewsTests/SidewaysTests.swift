@@ -1,0 +1,190 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// Where sections are scrolled to, and what keeps them there.
+@Suite struct SidewaysTests {
+    @Test func commandsAreClamped() throws {
+        var view = try shelfView(shelves(.continuous))
+        #expect(view.sidewaysOffset(ofSection: 0) == 0)
+        #expect(view.sidewaysOffset(ofSection: 9) == nil)
+        let moved = view.scrollSideways(inSection: 0, to: 99_999)
+        #expect(moved && view.sidewaysOffset(ofSection: 0) == 20 * 80 - 320)
+        let again = view.scrollSideways(inSection: 0, to: .infinity)
+        #expect(!again)
+        view.scrollSideways(inSection: 0, to: .nan)
+        #expect(view.sidewaysOffset(ofSection: 0) == 0)
+        #expect(view.sidewaysOffset(ofSection: 1) == 0, "Each scrolls on its own.")
+    }
+
+    @Test func whatIsSeenFollows() throws {
+        var view = try shelfView(shelves(.continuous))
+        view.scrollSideways(inSection: 1, to: 800)
+        #expect(view.visibleItems.filter { $0 >= 100 } == Array(110..<114))
+        #expect(view.visibleItems.filter { $0 < 100 } == Array(0..<4))
+        #expect(view.element(at: Point(x: 100, y: 100))?.item == 111)
+        #expect(view.viewport.sidewaysOffsets == [1: 800])
+    }
+
+    @Test func stepsGoFromStopToStop() throws {
+        for behavior in SidewaysScrolling.Behavior.allCases {
+            var view = try shelfView(shelves(behavior))
+            let start = try #require(view.sidewaysOffset(ofSection: 0))
+            for _ in 0..<3 { view.scrollSideways(inSection: 0, toNextStop: true) }
+            let step = behavior == .paging ? 320.0 : 80
+            #expect(view.sidewaysOffset(ofSection: 0) == start + 3 * step, "\(behavior)")
+            view.scrollSideways(inSection: 0, toNextStop: false)
+            #expect(view.sidewaysOffset(ofSection: 0) == start + 2 * step, "\(behavior)")
+            view.resetSidewaysOffset(ofSection: 0)
+            #expect(view.sidewaysOffset(ofSection: 0) == start)
+        }
+    }
+
+    @Test func allAreReset() throws {
+        let switching = shelves { $0 == 1 ? nil : SidewaysScrolling(.continuous) }
+        var view = try shelfView(shelves(.continuous))
+        for section in 0..<3 { view.scrollSideways(inSection: section, to: 400) }
+        view.layout = switching
+        let moved = view.resetSidewaysOffsets()
+        #expect(moved)
+        view.layout = shelves(.continuous)
+        #expect((0..<3).map { view.sidewaysOffset(ofSection: $0) } == [0, 0, 0])
+    }
+
+    @Test func offsetsWaitForALayoutThatScrolls() throws {
+        var view = try shelfView(shelves(.continuous))
+        view.scrollSideways(inSection: 1, to: 400)
+        view.layout = shelves { _ in nil }
+        #expect(view.sidewaysOffset(ofSection: 1) == nil)
+        view.scroll(by: 32)
+        view.layout = shelves(.continuous)
+        #expect(view.sidewaysOffset(ofSection: 1) == 400)
+    }
+
+    @Test func offsetsFollowTheirSections() throws {
+        var view = try shelfView(shelves(.continuous))
+        view.scrollSideways(inSection: 1, to: 400)
+        view.scrollSideways(inSection: 2, to: 800)
+        view.snapshot = try Snapshot(sections: [
+            Section(7, items: 700..<720), Section(2, items: 200..<220),
+            Section(1, items: 100..<105),
+        ])
+        #expect(view.sidewaysOffset(ofSection: 7) == 0)
+        #expect(view.sidewaysOffset(ofSection: 2) == 800)
+        #expect(view.sidewaysOffset(ofSection: 1) == 80, "Less content, less to scroll.")
+        view.snapshot = try Snapshot(sections: [Section(1, items: 100..<120)])
+        view.snapshot = try Snapshot(sections: [
+            Section(1, items: 100..<120), Section(2, items: 200..<220),
+        ])
+        #expect(view.sidewaysOffset(ofSection: 1) == 80)
+        #expect(view.sidewaysOffset(ofSection: 2) == 0, "Forgotten with its section.")
+    }
+
+    /// A page as wide as the view stays that page.
+    @Test func resizingKeepsWhatIsShown() throws {
+        let layout = FlowLayout<Int> { _, column in
+            .shelf(
+                items: .uniform(Size(width: column.width, height: 48)),
+                scrolling: SidewaysScrolling(.groupPaging))
+        }
+        var view = try shelfView(layout)
+        view.scrollSideways(inSection: 0, to: 5 * 320)
+        for width in [640.0, 200, 88, 320] {
+            view.resize(to: Size(width: width, height: 160))
+            #expect(view.sidewaysOffset(ofSection: 0) == 5 * width)
+        }
+    }
+
+    @Test func resizingBackGivesTheExactOffset() throws {
+        for behavior in SidewaysScrolling.Behavior.allCases {
+            var view = try shelfView(shelves(behavior))
+            for section in 0..<3 { view.scrollSideways(inSection: section, to: 333.5) }
+            view.select(105, following: false)
+            let before = view.viewport
+            for width in [100.0, 700, 5_000, 8, 320] {
+                view.resize(to: Size(width: width, height: 160))
+            }
+            #expect(view.viewport == before, "\(behavior)")
+        }
+    }
+
+    @Test func aSelectedItemStaysInSight() throws {
+        var view = try shelfView(shelves(.groupPaging))
+        view.select(3)
+        #expect(view.sidewaysOffset(ofSection: 0) == 0)
+        view.resize(to: Size(width: 100, height: 160))
+        #expect(view.visibleItems.contains(3))
+        view.resize(to: Size(width: 320, height: 160))
+        #expect(view.sidewaysOffset(ofSection: 0) == 0)
+    }
+
+    @Test func itemsAreScrolledToInBothDirections() throws {
+        for behavior in SidewaysScrolling.Behavior.allCases {
+            for item in [0, 7, 19, 108, 119, 512, 919] {
+                var view = try shelfView(shelves(behavior), sections: 10)
+                view.scrollSideways(inSection: 5, to: 9_999)
+                let found = view.scroll(toItem: item)
+                #expect(found && view.visibleItems.contains(item), "\(behavior) \(item)")
+                let shown = view.visibleElements.first { $0.item == item }?.frame
+                let window = view.viewport.bounds
+                #expect((shown?.minX ?? -1) >= 0 && (shown?.maxX ?? .infinity) <= 320)
+                #expect((shown?.minY ?? -1) >= window.minY)
+                let offset = view.viewport
+                view.scroll(toItem: item)
+                #expect(view.viewport == offset, "What is in sight stays.")
+            }
+        }
+    }
+
+    @Test func alignmentsHoldSideways() throws {
+        var view = try shelfView(shelves(.continuous))
+        for (alignment, offset) in [
+            (ScrollAlignment.top, 800.0), (.center, 680), (.bottom, 560), (.nearest, 560),
+        ] {
+            view.scroll(toItem: 10, sideways: alignment)
+            #expect(view.sidewaysOffset(ofSection: 0) == offset, "\(alignment)")
+        }
+    }
+
+    @Test func theSelectionIsFollowedSideways() throws {
+        for behavior in SidewaysScrolling.Behavior.allCases {
+            for isTimed in [true, false] {
+                var view = try shelfView(shelves(behavior), isTimed: isTimed)
+                view.select(0)
+                for item in 1..<20 {
+                    let moved = view.moveSelection(.right)
+                    #expect(moved && view.selection == item, "\(behavior)")
+                }
+                view.rest()
+                #expect(view.visibleItems.contains(19))
+                view.moveSelection(.down)
+                #expect(view.selection.map { $0 < 104 } ?? false, "What is seen below it.")
+            }
+        }
+    }
+
+    /// A key acts where the reader looks, also when the selected item was scrolled away sideways.
+    @Test func keysActOnWhatIsSeen() throws {
+        var view = try shelfView(shelves(.continuous))
+        view.select(1)
+        view.scrollSideways(inSection: 0, to: 800)
+        view.moveSelection(.right)
+        #expect(view.selection == 10)
+        #expect(view.sidewaysOffset(ofSection: 0) == 800)
+    }
+
+    @Test func sectionsAreFoundUnderThePointer() throws {
+        let layout = shelves { $0 == 0 ? nil : SidewaysScrolling(.paging, isEnabled: $0 != 2) }
+        var view = try shelfView(layout, sections: 5)
+        // 16 + 5 lines of 48, then shelves of 64.
+        #expect(view.firstSidewaysSection == nil)
+        view.scroll(by: 160)
+        #expect(view.firstSidewaysSection == 1)
+        #expect(view.sidewaysSection(at: Point(x: 10, y: 90)) == nil)
+        #expect(view.sidewaysSection(at: Point(x: 10, y: 100)) == 1, "Its header counts.")
+        view.scroll(by: 160)
+        #expect(view.firstSidewaysSection == 3, "Section 2 is not enabled.")
+    }
+}
