@@ -97,7 +97,9 @@ extension SidewaysScroll {
             // None is left: what remains is the pull.
             if (stop - start) * distance > 0 { next = stop }
         }
-        return canPull ? next : clamped(next)
+        // Sums of fractions may lie beside the limit they are meant to be.
+        let isPull = canPull && abs(next - clamped(next)) > 1e-6
+        return isPull ? next : clamped(next)
     }
 }
 

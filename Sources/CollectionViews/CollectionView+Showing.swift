@@ -121,7 +121,7 @@ extension CollectionView {
         let section = SidewaysSection(
             id: snapshot.sectionIdentifier(at: index.section), index: index.section, scroll: scroll)
         let start = restingOffset(of: section)
-        let target = scroll.offset(showing: frame, at: alignment, from: start)
+        let target = scroll.clamped(scroll.offset(showing: frame, at: alignment, from: start))
         guard target != start else { return }
         endDrag(of: section)
         glide(section, to: target, animated: animated)

@@ -59,6 +59,7 @@ struct SidewaysPlace {
         let kept = frame.min(scroll.axis) - scroll.frame.min(scroll.axis) - distance
         // What has not moved gives the very offset back.
         if abs(kept - offset) < 1e-6 { return scroll.clamped(offset) }
-        return scroll.stop(nearestTo: kept)
+        // Sums of fractions may lie beside the limit they are meant to be.
+        return scroll.clamped(scroll.stop(nearestTo: kept))
     }
 }
