@@ -62,10 +62,10 @@ extension DemoList {
         region.border(title: "\(scene.entry.title) · \(scene.facts.form)", .dim)
         region.inset { scene.draw(into: &$0, isPreview: true) }
         guard !scene.isRotated else { return }
-        let rows = scene.stage.rows
-        scene.scrollbar.draw(
-            into: &region, column: region.columns - 1,
-            rows: rows.lowerBound + 1..<rows.upperBound + 1)
+        let (columns, rows) = (scene.stage.columns, scene.stage.rows)
+        scene.drawScrollbar(
+            into: &region, columns: columns.lowerBound + 1..<columns.upperBound + 1,
+            rows: rows.lowerBound + 1..<rows.upperBound + 1, isOutside: true)
     }
 
     func statusLine(_ message: String?) -> StatusLine {

@@ -20,12 +20,24 @@ extension DemoScene {
             demo.draw(into: &$0, scale: stage.scale)
         }
         if stage.isFramed || !isPreview {
-            let column = stage.columns.upperBound - (stage.isFramed ? 0 : 1)
-            scrollbar.draw(into: &region, column: column, rows: stage.rows)
+            drawScrollbar(
+                into: &region, columns: stage.columns, rows: stage.rows, isOutside: stage.isFramed)
         }
     }
 
-    var scrollbar: Scrollbar {
+    /// Draws the scrollbar along the last edge of the content, or on the frame around it.
+    func drawScrollbar(
+        into region: inout Region, columns: Range<Int>, rows: Range<Int>, isOutside: Bool
+    ) {
+        let back = isOutside ? 0 : 1
+        if facts.scrollDirection == .vertical {
+            scrollbar.draw(into: &region, column: columns.upperBound - back, rows: rows)
+        } else {
+            scrollbar.draw(into: &region, row: rows.upperBound - back, columns: columns)
+        }
+    }
+
+    private var scrollbar: Scrollbar {
         let facts = facts
         // What is covered counts neither as seen nor as content: where nothing scrolls there is no thumb.
         return Scrollbar(

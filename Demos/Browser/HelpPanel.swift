@@ -132,7 +132,7 @@ extension HelpPanel {
             Section(
                 title: "Scroll",
                 hints: [
-                    Hint("j k ^e ^y wheel", "by rows"),
+                    Hint("j k ^e ^y wheel", "by rows; shift-wheel, sideways"),
                     Hint("PgDn PgUp space b ^f ^b", "by a page"), Hint("^d ^u", "by half a page"),
                     Hint("g G Home End", "to the start or end"),
                 ]),

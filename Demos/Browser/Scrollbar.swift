@@ -1,6 +1,7 @@
 import Reflow
 
-/// Where a view is in its content, drawn as a thumb over the last column; nothing when all of it is visible.
+/// Where a view is in its content, drawn as a thumb over the last column (of a view that scrolls sideways, the last
+/// row); nothing when all of it is visible.
 struct Scrollbar: Hashable {
     /// The content's length and the visible part, in any unit.
     var content: Double
@@ -18,6 +19,15 @@ struct Scrollbar: Hashable {
         var top = Int((Double(room) * fraction).rounded())
         if room > 1, fraction > 0, fraction < 1 { top = min(max(top, 1), room - 1) }
         return top..<top + length
+    }
+
+    func draw(into region: inout Region, row: Int, columns: Range<Int>) {
+        guard row >= 0, let thumb = thumb(track: columns.count) else { return }
+        for column in thumb {
+            region.text(
+                region.features.isUnicode ? "▄" : "#", row: row,
+                column: columns.lowerBound + column)
+        }
     }
 
     func draw(into region: inout Region, column: Int, rows: Range<Int>) {

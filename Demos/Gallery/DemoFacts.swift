@@ -10,9 +10,11 @@ public struct DemoFacts: Hashable, Sendable {
     public var sections: Int
     /// The sections of which anything is seen, counted from one.
     public var visible: ClosedRange<Int>?
+    /// The axis that keys scroll along.
+    public var scrollDirection: Axis
     /// Where the view is in its content.
     public var position: ScrollPosition
-    /// How much of the view is covered at the bottom, in points.
+    /// How much of the view is covered at the end of that axis, in points.
     public var coveredHeight: Double
     /// Where the demo is, if it can be in more than one place.
     public var place: String?

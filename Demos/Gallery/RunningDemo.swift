@@ -100,7 +100,9 @@ extension Demo {
             visible: view.arrangement.visibleSections(in: view.viewport).map {
                 $0.lowerBound + 1...$0.upperBound + 1
             },
-            position: position, coveredHeight: view.safeAreaInsets.bottom, place: place)
+            scrollDirection: view.scrollDirection, position: position,
+            coveredHeight: view.scrollDirection == .vertical ? view.safeAreaInsets.bottom : 0,
+            place: place)
     }
 
     public mutating func place(in environment: LayoutEnvironment, scale: CellScale) {

@@ -13,7 +13,9 @@ struct Glide: Hashable, Sendable {
     func offset(at now: Duration) -> Double {
         let rest = end - motion.value(from: start, to: end, at: now)
         guard quantum > 0 else { return end - rest }
-        return end - (rest / quantum).rounded(.towardZero) * quantum
+        let offset = end - (rest / quantum).rounded(.towardZero) * quantum
+        // Sums of fractions may lie beside where it began.
+        return min(max(offset, min(start, end)), max(start, end))
     }
 
     /// Whether it is where it ends: up to a cell of the way is left out.

@@ -1,0 +1,158 @@
+import CollectionLayouts
+import CollectionRendering
+import CollectionSnapshots
+import CollectionViews
+import Terminals
+import Testing
+
+/// Keys and the wheel on sections that scroll sideways.
+@Suite struct SidewaysInputTests {
+    /// 40 × 10 cells: three rows of a list, then shelves of items 10 columns wide and 2 rows high under a header.
+    private func view(_ behavior: SidewaysScrolling.Behavior = .continuous) throws -> TestView {
+        let layout = FlowLayout<Int> { section, _ in
+            section == 0
+                ? .flow(items: .perLine(1, height: 16))
+                : .shelf(
+                    items: .uniform(Size(width: 80, height: 32)),
+                    scrolling: SidewaysScrolling(behavior)
+                ).header(height: 16)
+        }
+        var view = try TestView(layout: layout) {
+            Section(0, items: 0..<3)
+            Section(1, items: 100..<120)
+            Section(2, items: 200..<220)
+        }
+        view.update {
+            $0.environment.size = Size(width: 320, height: 160)
+            $0.offsetQuantum = 16
+            $0.horizontalQuantum = 8
+        }
+        return view
+    }
+
+    private func wheel(
+        _ action: MouseEvent.Action, _ row: Int, isShifted: Bool = false
+    ) -> Input {
+        .mouse(MouseEvent(action, column: 5, row: row, isShifted: isShifted))
+    }
+
+    @Test func keysScrollTheFirstSectionInSight() throws {
+        var view = try view()
+        for key in [Key.right, "l"] {
+            #expect(view.handle(.key(key)) == .handled(moved: true))
+        }
+        #expect(view.sidewaysOffset(ofSection: 1) == 64)
+        #expect(view.sidewaysOffset(ofSection: 2) == 0)
+        _ = view.handle(.key("h"))
+        #expect(view.sidewaysOffset(ofSection: 1) == 32)
+        for _ in 0..<3 { _ = view.handle(.key(.left)) }
+        #expect(view.handle(.key(.left)) == .handled(moved: false))
+        #expect(view.contentOffset == .zero)
+    }
+
+    @Test func keysStepToStops() throws {
+        var view = try view(.groupPaging)
+        for step in 1...3 {
+            _ = view.handle(.key("l"))
+            #expect(view.sidewaysOffset(ofSection: 1) == 80 * Double(step))
+        }
+    }
+
+    @Test func keysMoveTheSelectionAlongItsSection() throws {
+        var view = try view(.groupPaging)
+        view.select(200)
+        for item in 201...210 {
+            #expect(view.handle(.key("l")) == .handled(moved: true))
+            #expect(view.selection == item && view.visibleItems.contains(item))
+        }
+        #expect(view.sidewaysOffset(ofSection: 1) == 0)
+        #expect(view.sidewaysOffset(ofSection: 2) == 560)
+    }
+
+    @Test func theWheelScrollsWhatIsUnderIt() throws {
+        for (forward, back, isShifted) in [
+            (MouseEvent.Action.wheelRight, MouseEvent.Action.wheelLeft, false),
+            (.wheelDown, .wheelUp, true),
+        ] {
+            var view = try view()
+            let step = wheel(forward, 7, isShifted: isShifted)
+            #expect(view.handle(step) == .handled(moved: true))
+            #expect(view.sidewaysOffset(ofSection: 2) == 48)
+            #expect(view.sidewaysOffset(ofSection: 1) == 0)
+            #expect(view.handle(wheel(back, 7, isShifted: isShifted)) == .handled(moved: true))
+            #expect(view.sidewaysOffset(ofSection: 2) == 0)
+            #expect(view.contentOffset == .zero)
+        }
+        var view = try view()
+        #expect(view.handle(wheel(.wheelRight, 1)) == .ignored, "The list does not scroll.")
+        _ = view.handle(wheel(.wheelDown, 7))
+        #expect(view.sidewaysOffset(ofSection: 2) == 0)
+    }
+
+    /// What is cut off is not hit: a click beside a shelf that is not full, and in the column next to one.
+    @Test func clicksRespectTheClip() throws {
+        let layout = SplitLayout<Int>(
+            columns: { _ in .split(leftSideRatio: 0.5) }, side: { $0 == 1 ? .left : .right }
+        ) { section, _ in
+            .shelf(items: .uniform(Size(width: 80, height: 32)))
+        }
+        var view = try TestView(layout: layout) {
+            Section(1, items: 100..<120)
+            Section(2, items: 200..<201)
+        }
+        view.resize(to: Size(width: 320, height: 160))
+        view.scrollSideways(inSection: 1, to: 40)
+        func item(_ column: Int) -> Int? {
+            var view = view
+            _ = view.handle(.mouse(MouseEvent(.press, column: column, row: 0)))
+            return view.selection
+        }
+        #expect(item(0) == 100 && item(19) == 102)
+        #expect(item(20) == 200 && item(31) == nil)
+    }
+
+    @Test func horizontalLayoutsScrollByTheSameKeys() throws {
+        let layout = CompositionalLayout<Int>(
+            configuration: .init(scrollDirection: .horizontal),
+            section: .flow(items: .uniform(Size(width: 80, height: 32))))
+        var view = try TestView(layout: layout) { Section(0, items: 0..<200) }
+        view.update {
+            $0.environment.size = Size(width: 320, height: 160)
+            $0.offsetQuantum = 16
+            $0.horizontalQuantum = 8
+        }
+        let steps: [(Input, Double)] = [
+            (.key("j"), 16), (.key(.right), 32), (.key("l"), 48), (.key(" "), 368),
+            (wheel(.wheelDown, 2), 416), (wheel(.wheelRight, 2), 464), (.key("k"), 448),
+            (.key("h"), 432), (wheel(.wheelLeft, 0), 384), (.key("g"), 0),
+        ]
+        for (input, offset) in steps {
+            #expect(view.handle(input) == .handled(moved: true), "\(input)")
+            #expect(view.contentOffset == Point(x: offset, y: 0), "\(input)")
+        }
+        #expect(view.handle(.key(.down)) == .handled(moved: false))
+    }
+
+    /// A glide in a program: a few frames, then none.
+    @Test func programsGlideAndRest() throws {
+        for animates in [true, false] {
+            var view = try view(.paging)
+            view.animates = animates
+            let terminal = MemoryTerminal(
+                size: ScreenSize(columns: 40, rows: 10), inputs: [.key("l"), .key("x")],
+                isRecording: true)
+            var heard: [Input] = []
+            terminal.run(&view) { element, region in
+                region.text("\(element.item ?? element.section)")
+            } on: { _, input in
+                heard.append(input)
+                return .ignored
+            }
+            #expect(view.sidewaysOffset(ofSection: 1) == 320)
+            #expect(heard == [.key("l"), .key("x"), .end(.hangUp)], "Frames are not heard.")
+            #expect(animates ? (4...16).contains(terminal.frameCount) : terminal.frameCount <= 3)
+            let last = try #require(terminal.recording.last).text()
+            #expect(last.contains("104") && !last.contains("103"))
+        }
+    }
+}
