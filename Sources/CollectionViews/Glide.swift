@@ -12,8 +12,8 @@ struct Glide: Hashable, Sendable {
     /// Where it is.
     func offset(at now: Duration) -> Double {
         let rest = end - motion.value(from: start, to: end, at: now)
-        guard quantum > 0 else { return end - rest }
-        let offset = end - (rest / quantum).rounded(.towardZero) * quantum
+        let step = quantum > 0 ? (rest / quantum).rounded(.towardZero) * quantum : rest
+        let offset = end - step
         // Sums of fractions may lie beside where it began.
         return min(max(offset, min(start, end)), max(start, end))
     }
