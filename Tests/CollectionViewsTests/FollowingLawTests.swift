@@ -104,7 +104,7 @@ extension TestView {
 
     /// The row of the view in which an item begins.
     func row(ofItem id: Int) -> Double? {
-        frame(ofItem: id).map { (limits.snapped($0.minY) - contentOffset.y) / 16 }
+        frame(ofItem: id).map { (limits.snapped($0.minY, .vertical) - contentOffset.y) / 16 }
     }
 
     /// The item by which the reader's place is kept.
