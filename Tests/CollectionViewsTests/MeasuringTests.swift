@@ -121,7 +121,8 @@ import Testing
             var tops: [Int: Double] = [:]
             for element in view.visibleElements {
                 guard let item = element.item else { continue }
-                tops[item] = view.limits.snapped(element.frame.minY, .vertical) - view.contentOffset.y
+                tops[item] =
+                    view.limits.snapped(element.frame.minY, .vertical) - view.contentOffset.y
             }
             return tops
         }
