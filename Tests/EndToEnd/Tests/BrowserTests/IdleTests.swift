@@ -14,8 +14,8 @@ import Testing
         for _ in 0..<20 {
             disturbed.signal(SIGWINCH)
             disturbed.paste("nothing")
-            // Wheel over the list, which is all seen; a release; an unknown sequence.
-            disturbed.send("\u{1B}[<65;3;3M\u{1B}[<0;3;3m\u{1B}[99;99~")
+            // Wheel up over the list, which is at its start; a release; an unknown sequence.
+            disturbed.send("\u{1B}[<64;3;3M\u{1B}[<0;3;3m\u{1B}[99;99~")
         }
         for session in [quiet, disturbed] {
             try session.settle()
