@@ -17,6 +17,8 @@ import Testing
         Picture(file: "browser", demo: nil, columns: 100, rows: 30),
         Picture(file: "landscape", demo: "sections", columns: 96, rows: 26),
         Picture(file: "portrait", demo: "sections", columns: 44, rows: 26),
+        Picture(file: "mosaic", demo: "mosaic", columns: 70, rows: 24),
+        Picture(file: "nested", demo: "nested", columns: 70, rows: 24),
     ]
 
     static let folder = URL(fileURLWithPath: #filePath)
