@@ -39,33 +39,37 @@ struct DemoScene {
 
     /// Tells the view how large it is now.
     ///
-    /// What is cut off at the bottom of a device counts as covered, so that it can be scrolled to.
-    private mutating func place() {
+    /// What is cut off at the bottom of a device counts as covered, so that it can be scrolled to. With the stage
+    /// there was before, elements are seen moving from where they were on that.
+    private mutating func place(from old: Stage? = nil) {
         let stage = stage
         demo.place(
             in: LayoutEnvironment(
                 size: stage.size, safeAreaInsets: EdgeInsets(bottom: stage.hiddenHeight)),
-            scale: stage.scale)
+            scale: stage.scale, from: old.map { $0.corner(from: stage) })
     }
 }
 
 extension DemoScene {
     mutating func rotate() {
+        let old = stage
         isRotated.toggle()
-        place()
+        place(from: old)
     }
 
     /// Zooms by steps of a quarter, between a quarter and four times.
     mutating func zoom(_ step: Int) {
         let steps: [Double] = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4]
         let now = steps.firstIndex { $0 >= zoom } ?? 6
-        zoom = steps[min(max(now + step, 0), steps.count - 1)]
-        place()
+        zoom(to: steps[min(max(now + step, 0), steps.count - 1)])
     }
 
-    mutating func resetZoom() {
-        zoom = 1
-        place()
+    mutating func resetZoom() { zoom(to: 1) }
+
+    private mutating func zoom(to zoom: Double) {
+        let old = stage
+        self.zoom = zoom
+        place(from: old)
     }
 
     /// Changes parameters; the layout is another one then, over the same data.

@@ -19,6 +19,14 @@ struct Stage: Hashable {
 
     /// The size in cells of what is shown.
     var visible: ScreenSize { ScreenSize(columns: columns.count, rows: rows.count) }
+
+    /// Where the content's upper left corner is, counted from that of another stage, in the other's points.
+    func corner(from other: Stage) -> Point {
+        let cell = other.scale.cell
+        return Point(
+            x: Double(columns.lowerBound - other.columns.lowerBound) * cell.width,
+            y: Double(rows.lowerBound - other.rows.lowerBound) * cell.height)
+    }
 }
 
 extension Stage {

@@ -32,9 +32,12 @@ public protocol RunningDemo {
     mutating func advance(to now: Duration) -> Bool
 
     /// Gives the view a size; the reader's place is kept.
-    mutating func place(in environment: LayoutEnvironment, scale: CellScale)
+    ///
+    /// With a corner the elements are seen moving to their new places, as far as the demo animates: it is where the
+    /// view's upper left corner was on the screen, counted from where it is now, in points.
+    mutating func place(in environment: LayoutEnvironment, scale: CellScale, from corner: Point?)
 
-    /// Lays the same data out with other parameters.
+    /// Lays the same data out with other parameters; elements are seen moving to their new places.
     mutating func apply(_ parameters: DemoParameters)
 
     /// Moves the view down by points.
@@ -105,8 +108,10 @@ extension Demo {
             place: place)
     }
 
-    public mutating func place(in environment: LayoutEnvironment, scale: CellScale) {
-        view.update {
+    public mutating func place(
+        in environment: LayoutEnvironment, scale: CellScale, from corner: Point?
+    ) {
+        view.update(animated: corner != nil, from: corner ?? .zero) {
             $0.environment = environment
             $0.offsetQuantum = scale.cell.height
             $0.horizontalQuantum = scale.cell.width
@@ -114,7 +119,8 @@ extension Demo {
     }
 
     public mutating func apply(_ parameters: DemoParameters) {
-        view.layout = layout(parameters)
+        let layout = layout(parameters)
+        view.update(animated: true) { $0.layout = layout }
     }
 
     public mutating func scroll(by distance: Double) { view.scroll(by: distance) }

@@ -81,3 +81,9 @@ size_t rfl_read(uint8_t *bytes, size_t capacity) {
     ssize_t count = read(rfl_state.input, bytes, capacity);
     return count > 0 ? (size_t)count : 0;
 }
+
+bool rfl_can_write(void) {
+    struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    // Not ready is only what says so: after an error, or at the other end's end, nothing gets readier.
+    return poll(&output, 1, 0) != 0;
+}

@@ -5,6 +5,8 @@ extension CollectionView {
     /// The elements that are seen, in drawing order: by zIndex, and equal ones in order of
     /// sections. Hidden ones are left out.
     ///
+    /// While the view `isMoving` they are where they are seen at that time, with those that disappear.
+    ///
     /// Complexity: O(log sections + log lines + visible). `read(into:)` is the same without
     /// allocations.
     public var visibleElements: [Element<SectionID, ItemID>] {
@@ -21,6 +23,7 @@ extension CollectionView {
         buffer.attributes.removeAll(keepingCapacity: true)
         buffer.elements.removeAll(keepingCapacity: true)
         arrangement.appendElements(in: viewport, to: &buffer.attributes)
+        guard !isInTransition else { return appendInTransition(to: &buffer) }
         buffer.attributes.sortByZIndex()
         for attributes in buffer.attributes where !attributes.isHidden {
             buffer.elements.append(element(attributes))
@@ -28,6 +31,7 @@ extension CollectionView {
     }
 
     /// The identifiers of the items that are seen, even in part, in order of sections; hidden ones are left out.
+    /// As for everything but drawing, what moves counts as being in its place.
     public var visibleItems: [ItemID] {
         arrangement.elements(in: viewport).compactMap { $0.isHidden ? nil : element($0).item }
     }

@@ -12,7 +12,9 @@ extension CollectionView {
     public mutating func advance(to now: Duration) -> Bool {
         let isOtherClock = clock.map { now < $0 } ?? false
         var changes = isOtherClock && endMotion()
+        let old = self.now
         clock = now
+        if advanceTransition(from: old) { changes = true }
         if advanceView() {
             changes = true
             reportPrefetching()
@@ -24,8 +26,11 @@ extension CollectionView {
     /// When the view wants to be told the time again: for the next frame of a motion, or the end of a drag. Nil while
     /// nothing moves.
     public var deadline: Duration? {
-        guard let clock, glide != nil || !movements.isEmpty else { return nil }
-        return [glide?.nextFrame(after: clock), sectionDeadline].compactMap { $0 }.min()
+        guard let clock, glide != nil || !movements.isEmpty || transition != nil else { return nil }
+        return [
+            glide?.nextFrame(after: clock), sectionDeadline,
+            transition?.motion.nextFrame(after: clock),
+        ].compactMap { $0 }.min()
     }
 
     /// Whether changes take a while where they can: glides and transitions, of 200 ms at most. If not, everything is
@@ -47,6 +52,7 @@ extension CollectionView {
         let before = offset
         if let end = glide?.end { offset = end }
         glide = nil
-        return endSectionMotion() || offset != before
+        let hasMoved = endTransition()
+        return endSectionMotion() || offset != before || hasMoved
     }
 }

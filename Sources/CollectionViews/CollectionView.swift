@@ -34,6 +34,8 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     var clock: Duration?
     /// See `animates`.
     var isAnimating = true
+    /// What is on its way since the last change that was animated.
+    var transition: Transition<SectionID, ItemID>?
     /// How often a layout was solved from the start for this view or those it is a copy of.
     package internal(set) var solveCount = 0
     /// What was measured.
@@ -68,29 +70,47 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     /// top of the view. The start and the end of the content go before that, and so does keeping
     /// the element in sight at all. If it is gone, the next that is left takes its part. Changes of
     /// size and layout that are taken back give the exact offset back, until the reader scrolls or
-    /// selects, or the data changes. Sections keep what they show sideways, and what moves comes to its end.
-    public mutating func update(_ change: (inout Inputs) -> Void) {
-        update(nil, change)
-    }
-
-    /// The same, with the difference that leads from the old snapshot to the new one, if that is known.
-    mutating func update(
-        _ difference: Difference<SectionID, ItemID>?, _ change: (inout Inputs) -> Void
+    /// selects, or the data changes. Sections keep what they show sideways, and what glides comes to its end.
+    ///
+    /// If `animated`, what is seen goes from where it was to where it is now, as far as the view `animates`; otherwise
+    /// all of it is in its place at once, also what was on its way. `corner` is where the view's upper left corner was
+    /// on the screen, counted from where it is now, in points: for a view that moves as well.
+    public mutating func update(
+        animated: Bool = false, from corner: Point = .zero, _ change: (inout Inputs) -> Void
     ) {
-        let old = inputs
         var next = inputs
         change(&next)
+        take(next, nil, animated: animated, from: corner)
+    }
+}
+
+extension CollectionView {
+    /// Takes over other inputs, with the difference that leads from the old snapshot to the new one, if that is known.
+    mutating func take(
+        _ next: Inputs, _ difference: Difference<SectionID, ItemID>?, animated: Bool,
+        from corner: Point = .zero
+    ) {
+        var next = next
         next.clean()
-        let changesData = next.snapshotVersion != old.snapshotVersion
-        let mustSolve = next.key != old.key
-        guard mustSolve || next.quantum != old.quantum else { return }
+        guard next.key != inputs.key || next.quantum != inputs.quantum else { return }
+        let departure = animated && canAnimate ? Departure(self) : nil
         endMotion()
+        change(to: next, difference)
+        transition = departure.flatMap { Transition(from: $0, to: self, corner: corner) }
+    }
+
+    /// Changes the inputs, and finds the reader's place again.
+    private mutating func change(
+        to next: Inputs, _ difference: Difference<SectionID, ItemID>?
+    ) {
+        let old = inputs
+        let changesData = next.snapshotVersion != old.snapshotVersion
         var place = (changesData ? nil : self.place) ?? currentPlace
         // Only when nothing is left of what was seen has one to know what was there before. Otherwise nothing of it
         // is kept alive, so that it can be changed in place.
         let past = changesData && !place.isLeft(in: next.snapshot) ? arrangement : nil
         inputs = next
-        if mustSolve { arrange(after: old, difference) }
+        if next.key != old.key { arrange(after: old, difference) }
         if changesData {
             selected = selected.flatMap { old in index(ofItem: old.id).map { (old.id, $0) } }
             if let past { place = surviving(place, old.snapshot, past) }

@@ -22,6 +22,8 @@ public struct Element<SectionID, ItemID> {
     public var scrollsSideways: Bool
     /// Whether it is the selected item.
     public var isSelected: Bool
+    /// Whether it is not in the data any more and only seen until it has disappeared. Its indexes are those it had.
+    public var isDisappearing = false
 
     @inlinable
     init(

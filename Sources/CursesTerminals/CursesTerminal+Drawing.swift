@@ -18,6 +18,11 @@ extension CursesTerminal {
     }
 }
 
+extension CursesTerminal {
+    /// Whether the system takes more output now. What lies between it and the reader's eyes is not known.
+    public var isReadyForOutput: Bool { rfl_can_write() }
+}
+
 /// The cells handed to ncurses last, to hand over only rows that differ.
 struct ShownFrame {
     private var size = ScreenSize(columns: 0, rows: 0)

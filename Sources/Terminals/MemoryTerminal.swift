@@ -30,6 +30,11 @@ public final class MemoryTerminal: Terminal {
     /// next input of the script.
     public var watchedDescriptors: [Int32] = []
 
+    /// When the terminal takes no output, since it was opened: then only inputs are followed by a frame.
+    public var busyTimes: [Range<Duration>] = []
+    /// Whether no busy time is now.
+    public var isReadyForOutput: Bool { !busyTimes.contains { $0.contains(now) } }
+
     /// The screen drawn last, nil before the first.
     public private(set) var screen: Screen?
     /// How many screens were drawn.
@@ -38,6 +43,8 @@ public final class MemoryTerminal: Terminal {
     public private(set) var repaintCount = 0
     /// Every screen drawn, when they are recorded.
     public private(set) var recording: [Screen] = []
+    /// When each of them was drawn.
+    public private(set) var recordedTimes: [Duration] = []
 
     private let isRecording: Bool
     private var script: ArraySlice<Event>
@@ -97,6 +104,8 @@ public final class MemoryTerminal: Terminal {
         frameCount += 1
         repaintCount += repaint ? 1 : 0
         self.screen = copy screen
-        if isRecording { recording.append(copy screen) }
+        guard isRecording else { return }
+        recording.append(copy screen)
+        recordedTimes.append(now)
     }
 }

@@ -33,34 +33,58 @@ extension Terminal {
     }
 
     /// Waits until there is something to draw, or to end for.
+    ///
+    /// What was typed is drawn at once. What comes by itself (motion, wakes) is drawn at most 60 times a second, and
+    /// not before the terminal has taken what it was sent: where that takes long there are fewer frames, and no input
+    /// waits for them.
     private func waitForChange<Program: TerminalProgram>(
         of program: inout Program, screen: inout Screen, drawn: Duration, end: inout EndReason?
     ) -> Response {
-        var response = Response.ignored
-        while response == .ignored {
+        var earliest = drawn + Self.leastInterval
+        /// What waits for the terminal to be ready.
+        var owed = Response.ignored
+        while true {
             // A frame drawn at its deadline has served it.
             let deadline = program.deadline.flatMap { $0 > drawn ? $0 : nil }
             let frame = program.nextFrame.flatMap { $0 > drawn ? $0 : nil }
             watch(program.descriptors)
-            guard let input = nextInput(before: [deadline, frame].compactMap { $0 }.min()) else {
-                guard let deadline, deadline <= now else { return .redraw }
-                return max(.redraw, apply(.wake, to: &program, screen: &screen, end: &end))
+            let next = owed > .ignored ? earliest : [deadline, frame].compactMap { $0 }.min()
+            guard let input = nextInput(before: next.map { max($0, earliest) }) else {
+                owed = max(owed, .redraw)
+                if let deadline, deadline <= now {
+                    owed = max(owed, apply(.wake, to: &program, screen: &screen, end: &end))
+                }
+                if owed == .quit || isReadyForOutput { return owed }
+                earliest = now + Self.leastInterval
+                continue
             }
-            response = apply(input, to: &program, screen: &screen, end: &end)
+            var typed = Response.ignored
+            func hear(_ input: Input) {
+                let response = apply(input, to: &program, screen: &screen, end: &end)
+                if input == .wake {
+                    owed = max(owed, response)
+                } else {
+                    typed = max(typed, response)
+                }
+            }
+            hear(input)
             // Bounded, so that a flood of inputs can't keep the screen from being drawn.
             var count = 1
-            while response < .quit, count < 1024, let input = nextInput(before: .zero) {
-                response = max(
-                    response, apply(input, to: &program, screen: &screen, end: &end))
+            while max(owed, typed) < .quit, count < 1024, let input = nextInput(before: .zero) {
+                hear(input)
                 count += 1
             }
+            if typed > .ignored || owed == .quit { return max(owed, typed) }
+            if owed > .ignored && now >= earliest && isReadyForOutput { return owed }
         }
-        return response
     }
 
     private func watch(_ descriptors: [Int32]) {
         if descriptors != watchedDescriptors { watchedDescriptors = descriptors }
     }
+
+    /// From one frame to the next that nobody typed for: a sixtieth of a second, rounded up.
+    private static var leastInterval: Duration { .nanoseconds(16_666_667) }
 
     /// Hands one input to the program; the screen takes a new size first.
     private func apply<Program: TerminalProgram>(

@@ -25,10 +25,19 @@ public protocol Terminal: AnyObject {
     /// A deadline that has passed asks only for what is already waiting; nil waits for ever.
     func nextInput(before deadline: Duration?) -> Input?
 
+    /// Whether a screen that is drawn now would be taken at once; false while earlier ones are still on their way.
+    ///
+    /// Asked before a frame that nobody typed for. True where it cannot be told, and unless a terminal says otherwise.
+    var isReadyForOutput: Bool { get }
+
     /// Shows a screen; only what differs from the last one is sent.
     ///
     /// `repaint` sends everything again, for a screen that another program has spoiled.
     func draw(_ screen: borrowing Screen, repaint: Bool)
+}
+
+extension Terminal {
+    public var isReadyForOutput: Bool { true }
 }
 
 /// What a terminal can show, decided once when it is opened.

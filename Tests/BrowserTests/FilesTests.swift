@@ -13,7 +13,8 @@ import Testing
     private func session(
         _ columns: Int = 80, _ rows: Int = 24, at path: String? = nil
     ) throws -> Session {
-        let options = path.map { DemoOptions(path: $0, shownPath: "files") } ?? tree.options
+        let options =
+            path.map { DemoOptions(path: $0, shownPath: "files", animates: false) } ?? tree.options
         return try Session("files", columns, rows, options: options)
     }
 

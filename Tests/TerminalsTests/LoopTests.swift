@@ -145,7 +145,9 @@ private struct Counter: TerminalProgram {
         var program = Mover()
         let terminal = MemoryTerminal(inputs: [.key("a")])
         terminal.run(&program)
-        #expect(program.drawn == [0, 1_000, 1_016, 1_032, 1_048, 1_100].map { .milliseconds($0) })
+        // It asks for a frame every 16 ms, which would be more than 60 a second.
+        let motion = [1, 2, 3].map { Duration.seconds(1) + .nanoseconds(16_666_667 * $0) }
+        #expect(program.drawn == [.zero, .seconds(1)] + motion + [.milliseconds(1_100)])
         #expect(program.heard == [.key("a"), .wake, .end(.hangUp)])
     }
 }

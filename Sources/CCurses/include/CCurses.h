@@ -127,6 +127,9 @@ void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count);
 /// call once more.
 bool rfl_show(bool repaint, bool synchronized);
 
+/// Whether the terminal takes output without being waited for; true when that cannot be told.
+bool rfl_can_write(void);
+
 /// Gives the terminal back and stops the process as ^Z does; returns when it goes on.
 void rfl_stop(void);
 

@@ -60,7 +60,7 @@ extension LayoutAttributes {
 
     /// Whether it moves with its section's sideways offset, and so is seen only within the left and right edges
     /// (in a layout that scrolls sideways: top and bottom) of `Arrangement.sidewaysScroll(ofSection:)`'s frame.
-    public internal(set) var scrollsSideways: Bool {
+    public package(set) var scrollsSideways: Bool {
         get { flags & 4 != 0 }
         set { flags = newValue ? flags | 4 : flags & ~4 }
     }

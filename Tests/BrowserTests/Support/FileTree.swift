@@ -79,10 +79,10 @@ final class FileTree {
     ]
 
     /// Shows it under a name that is the same wherever it lies, and for the rest a machine that is the same
-    /// everywhere.
+    /// everywhere. Changes are at their end at once, so that a screen can be looked at right after an input.
     var options: DemoOptions {
         DemoOptions(
-            path: path, shownPath: "files", zones: zonePath,
+            path: path, shownPath: "files", animates: false, zones: zonePath,
             today: CalendarDay(year: 2024, month: 2, day: 29),
             environment: [
                 "TERM": "xterm-256color", "LANG": "en_GB.UTF-8", "SHELL": "/bin/sh",

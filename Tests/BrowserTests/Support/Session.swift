@@ -13,7 +13,7 @@ struct Session {
 
     init(
         _ demo: String? = nil, _ columns: Int = 80, _ rows: Int = 24,
-        options: DemoOptions = DemoOptions()
+        options: DemoOptions = DemoOptions(animates: false)
     ) throws {
         size = ScreenSize(columns: columns, rows: rows)
         browser = try Browser(demo: demo, options: options, size: size)

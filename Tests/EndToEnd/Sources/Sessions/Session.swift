@@ -80,6 +80,9 @@ public final class Session {
         pty_resize(child.output, Int32(columns), Int32(rows))
     }
 
+    /// Lets the terminal take what is written, or not, as ^Q and ^S do.
+    public func setOutput(flowing: Bool) { tcflow(child.line, flowing ? TCOON : TCOOFF) }
+
     /// Closes the terminal's window.
     public func hangUp() {
         close(child.output)

@@ -87,7 +87,7 @@ import Testing
         let first = session.content
         try session.press("r", for: "a frame") { $0.shows("384 × 640 pt · portrait · 1 column ") }
         #expect(session.shows("╭ 384 × 640 pt"))
-        #expect(session.place(ofWord: "21") == nil)
+        try session.wait(for: "the boxes in their places") { $0.place(ofWord: "21") == nil }
         try session.press("r", for: "the terminal's own size") { $0.content == first }
     }
 

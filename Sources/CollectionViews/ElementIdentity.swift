@@ -1,0 +1,142 @@
+import CollectionLayouts
+import CollectionSnapshots
+
+/// What an element is by identifiers, so that it is found again in other data and under another layout.
+enum ElementIdentity<SectionID: Hashable, ItemID: Hashable>: Hashable {
+    /// It stays itself in whatever section it is.
+    case item(ItemID)
+    /// A badge, or a separator. What sits on a group goes with the item that has the group's number.
+    case onItem(ElementKind, ItemID)
+    /// A header, a footer, what is behind a section.
+    case ofSection(ElementKind, SectionID)
+    /// What a layout as a whole has once, beside whichever section.
+    case ofLayout(ElementKind)
+}
+
+/// What an element is by its indexes in one arrangement: enough to look it up there.
+struct ElementPlace: Hashable {
+    let kind: ElementKind
+    let section: Int
+    let item: Int
+    /// Whether it is the layout's, and the section only the one it stands beside.
+    let isOfLayout: Bool
+}
+
+/// Data and where it is seen: all there is to know to get from indexes to identifiers and frames, and back.
+struct Setting<SectionID: Hashable, ItemID: Hashable> {
+    typealias Identity = ElementIdentity<SectionID, ItemID>
+
+    let snapshot: Snapshot<SectionID, ItemID>
+    let arrangement: Arrangement
+    let viewport: Viewport
+
+    /// Where an element is that was read from the arrangement, with the viewport it was read for.
+    func place(of element: LayoutAttributes) -> ElementPlace {
+        ElementPlace(
+            kind: element.kind, section: element.section, item: element.item,
+            isOfLayout: isOfLayout(element))
+    }
+
+    /// A section's own header may have the same kind as the layout's: the frame tells which one it is.
+    private func isOfLayout(_ element: LayoutAttributes) -> Bool {
+        guard element.kind != .item,
+            element.section == 0 || element.section == snapshot.numberOfSections - 1
+        else { return false }
+        return arrangement.layoutFrame(of: element.kind, in: viewport) == element.frame
+    }
+
+    /// The element at a place, by identifiers.
+    func identity(of place: ElementPlace) -> Identity {
+        if place.isOfLayout { return .ofLayout(place.kind) }
+        switch place.kind {
+        case .item: return .item(item(at: place))
+        case .separator: return .onItem(place.kind, item(at: place))
+        case .supplementary where isOnItem(place): return .onItem(place.kind, item(at: place))
+        case .header, .footer, .background, .supplementary, .decoration:
+            return .ofSection(place.kind, snapshot.sectionIdentifier(at: place.section))
+        }
+    }
+
+    private func item(at place: ElementPlace) -> ItemID {
+        snapshot.itemIdentifier(at: place.item, inSectionAt: place.section)
+    }
+
+    private func isOnItem(_ place: ElementPlace) -> Bool {
+        let isBoundary =
+            place.item == 0 && arrangement.ownFrame(of: place.kind, inSection: place.section) != nil
+        return !isBoundary && place.item < snapshot.itemCount(inSectionAt: place.section)
+    }
+
+    /// Where an element is here, whether it is seen or not; nil when it is not there or takes no room.
+    /// O(log sections + log lines).
+    func place(of identity: Identity) -> (place: ElementPlace, frame: Rect)? {
+        let (kind, section, item): (ElementKind, Int?, Int)
+        switch identity {
+        case .item(let id): (kind, section, item) = place(ofItem: id, .item)
+        case .onItem(let own, let id): (kind, section, item) = place(ofItem: id, own)
+        case .ofSection(let own, let id):
+            (kind, section, item) = (own, snapshot.indexOfSection(id), 0)
+        case .ofLayout(let own): (kind, section, item) = (own, 0, 0)
+        }
+        guard let section else { return nil }
+        let place = ElementPlace(
+            kind: kind, section: section, item: item, isOfLayout: identity == .ofLayout(kind))
+        return frame(at: place).map { (place, $0) }
+    }
+
+    private func place(ofItem id: ItemID, _ kind: ElementKind) -> (ElementKind, Int?, Int) {
+        let position = snapshot.position(ofItem: id)
+        return (kind, position?.section, position?.offset ?? 0)
+    }
+
+    /// Whether an element at a place is scrolled sideways in its section.
+    func scrollsSideways(_ place: ElementPlace) -> Bool {
+        switch place.kind {
+        case .item, .supplementary:
+            !place.isOfLayout && arrangement.sidewaysScroll(ofSection: place.section) != nil
+                && (place.kind == .item || isOnItem(place))
+        case .header, .footer, .background, .decoration: false
+        }
+    }
+
+    /// The frame at a place, as it is seen in the viewport: pinned, and scrolled sideways.
+    func frame(at place: ElementPlace) -> Rect? {
+        place.isOfLayout
+            ? arrangement.layoutFrame(of: place.kind, in: viewport)
+            : arrangement.frame(
+                of: place.kind, item: place.item, inSection: place.section, in: viewport)
+    }
+}
+
+/// Pairs things by a key, each once: of those with equal keys the first that has found no partner yet.
+struct Matching<Key: Hashable> {
+    private var first: [Key: Int] = [:]
+    /// The next one with the same key, -1 for none.
+    private var next: [Int]
+    private var isTaken: [Bool]
+
+    /// Numbers what the keys stand for, in their order.
+    init(_ keys: some BidirectionalCollection<Key>) {
+        next = Array(repeating: -1, count: keys.count)
+        isTaken = Array(repeating: false, count: keys.count)
+        first.reserveCapacity(keys.count)
+        for (index, key) in zip(next.indices, keys).reversed() {
+            next[index] = first.updateValue(index, forKey: key) ?? -1
+        }
+    }
+
+    /// The number of the partner for a key, nil when there is none left.
+    mutating func take(_ key: Key) -> Int? {
+        var index = first[key] ?? -1
+        while index >= 0, isTaken[index] { index = next[index] }
+        guard index >= 0 else { return nil }
+        isTaken[index] = true
+        return index
+    }
+
+    /// The numbers of those that have found no partner.
+    var rest: [Int] { isTaken.indices.filter { !isTaken[$0] } }
+
+    /// Whether it is the only one with its key.
+    func isAlone(_ key: Key) -> Bool { first[key].map { next[$0] < 0 } ?? true }
+}

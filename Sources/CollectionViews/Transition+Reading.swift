@@ -1,0 +1,108 @@
+import CollectionLayouts
+import CollectionSnapshots
+
+/// An element as it is drawn now: at its place, or on its way there.
+struct Sight<SectionID: Hashable, ItemID: Hashable> {
+    typealias Moving = Transition<SectionID, ItemID>
+
+    var attributes: LayoutAttributes
+    let place: ElementPlace
+    var depth = Moving.Depth.still
+    /// What it was, if it is no more; `attributes` tells only how it looks then.
+    var ghost: Moving.Ghost?
+
+    /// A ghost as it is drawn now.
+    func element(of ghost: Moving.Ghost) -> Element<SectionID, ItemID> {
+        var element = ghost.element
+        element.frame = attributes.frame
+        element.alpha = attributes.alpha
+        return element
+    }
+}
+
+extension CollectionView {
+    var setting: Setting<SectionID, ItemID> {
+        Setting(snapshot: inputs.snapshot, arrangement: arrangement, viewport: viewport)
+    }
+
+    @usableFromInline var isInTransition: Bool { transition != nil }
+
+    /// Elements that were read from the arrangement as they are drawn now, and what else is on its way, seen or not.
+    /// O(elements + what moves).
+    func sights(
+        of elements: [LayoutAttributes], in setting: Setting<SectionID, ItemID>
+    ) -> [Sight<SectionID, ItemID>] {
+        guard let transition else {
+            return elements.map { Sight(attributes: $0, place: setting.place(of: $0)) }
+        }
+        let rest = 1 - transition.motion.progress(at: now)
+        var sights = transition.ghosts.map { $0.sight(rest: rest) }
+        sights.reserveCapacity(sights.count + elements.count + transition.flights.count)
+        var matching = transition.matching
+        for element in elements {
+            let sight = Sight<SectionID, ItemID>(
+                attributes: element, place: setting.place(of: element))
+            let flight = matching.take(sight.place).map { transition.flights[$0] }
+            sights.append(flight?.applied(to: sight, rest: rest) ?? sight)
+        }
+        for index in matching.rest {
+            let flight = transition.flights[index]
+            var end = flight.attributes
+            // Scrolling moves what is pinned, and what scrolls sideways.
+            if matching.isAlone(flight.place), let frame = setting.frame(at: flight.place) {
+                end.frame = frame
+            }
+            sights.append(
+                flight.applied(to: Sight(attributes: end, place: flight.place), rest: rest))
+        }
+        return sights
+    }
+
+    /// Reads what is seen while things move: from the farthest to the nearest, and of one zIndex first what
+    /// disappears and last what moves.
+    @usableFromInline
+    func appendInTransition(to buffer: inout ElementBuffer<SectionID, ItemID>) {
+        let setting = setting
+        let bounds = setting.viewport.bounds
+        let seen = sights(of: buffer.attributes, in: setting).filter {
+            !$0.attributes.isHidden && $0.attributes.alpha > 0 && $0.attributes.frame.meets(bounds)
+        }
+        func level(_ index: Int) -> (Int, Int, Int) {
+            (seen[index].attributes.zIndex, seen[index].depth.rawValue, index)
+        }
+        for index in seen.indices.sorted(by: { level($0) < level($1) }) {
+            let sight = seen[index]
+            buffer.elements.append(
+                sight.ghost.map { sight.element(of: $0) } ?? element(sight.attributes))
+        }
+    }
+}
+
+extension Transition.Flight {
+    /// An element on its way; it may have been scrolled, hidden or faded since it began.
+    fileprivate func applied(
+        to sight: Sight<SectionID, ItemID>, rest: Double
+    ) -> Sight<SectionID, ItemID> {
+        var sight = sight
+        let end = sight.attributes
+        sight.attributes.frame = displacement.frame(before: end.frame, rest: rest)
+        sight.attributes.alpha = end.alpha + (alpha - end.alpha) * Float(rest)
+        sight.attributes.zIndex = max(end.zIndex, attributes.zIndex)
+        sight.attributes.scrollsSideways = attributes.scrollsSideways
+        sight.depth = depth
+        return sight
+    }
+}
+
+extension Transition.Ghost {
+    fileprivate func sight(rest: Double) -> Sight<SectionID, ItemID> {
+        var attributes = LayoutAttributes(
+            kind: element.kind, section: element.sectionIndex, item: element.itemIndex,
+            frame: displacement.frame(before: element.frame, rest: rest), zIndex: element.zIndex)
+        attributes.alpha = alpha * Float(rest)
+        let place = ElementPlace(
+            kind: element.kind, section: element.sectionIndex, item: element.itemIndex,
+            isOfLayout: false)
+        return Sight(attributes: attributes, place: place, depth: .disappearing, ghost: self)
+    }
+}

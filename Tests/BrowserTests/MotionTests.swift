@@ -1,0 +1,103 @@
+import Browser
+import Gallery
+import Reflow
+import Testing
+
+/// What is seen between a key and the screen it leads to.
+@Suite struct MotionTests {
+    /// Plays keys, a second apart, on a terminal in memory.
+    private func play(
+        _ demo: String, _ script: [MemoryTerminal.Event], animates: Bool = true,
+        busy: [Range<Duration>] = []
+    ) throws -> MemoryTerminal {
+        let tree = try FileTree()
+        var options = tree.options
+        options.animates = animates
+        let terminal = MemoryTerminal(size: "80x24", script: script, isRecording: true)
+        terminal.busyTimes = busy
+        var browser = try Browser(demo: demo, options: options, size: "80x24")
+        terminal.run(&browser)
+        return terminal
+    }
+
+    private func keys(_ keys: Key...) -> [MemoryTerminal.Event] {
+        keys.enumerated().map { .init(at: .seconds($0 + 1), .key($1)) }
+    }
+
+    /// Keys that move elements, in every demo.
+    private static let moving: [Key] = ["r", "+", "-", "]"]
+
+    @Test("what moves ends where it is at once without animation", arguments: demoNames)
+    func endings(_ demo: String) throws {
+        for key in Self.moving {
+            let script = keys("j", "j", key)
+            let moved = try play(demo, script)
+            let still = try play(demo, script, animates: false)
+            #expect(moved.screen == still.screen, "\(key)")
+            #expect(moved.frameCount >= still.frameCount)
+            // The first frames, that of the key, thirteen of a motion of 200 ms, and one after the notice.
+            #expect(moved.frameCount <= 3 + 1 + 13 + 1, "\(key)")
+        }
+    }
+
+    @Test("rotating moves what is seen")
+    func rotation() throws {
+        let terminal = try play("basic", keys("r"))
+        let screens = terminal.recording
+        #expect(screens.count > 10)
+        // The device stands at once, and the last boxes come to rest after 200 ms.
+        #expect(screens[1].text().contains("╭ 384 × 640 pt · portrait · 1 column ─"))
+        let end = try #require(terminal.recordedTimes.firstIndex { $0 >= .milliseconds(1_200) })
+        #expect(terminal.recordedTimes[end] < .milliseconds(1_217))
+        #expect(Set(screens[1...end]).count > 5, "Boxes are seen on their way.")
+        // Only the notice goes afterwards.
+        #expect(screens[end...].allSatisfy { $0.lines.dropLast() == screens[end].lines.dropLast() })
+    }
+
+    @Test("without animation a key is one frame", arguments: moving)
+    func still(_ key: Key) throws {
+        // The first, that of the key, and one when the notice goes.
+        #expect(try play("sections", keys(key), animates: false).frameCount == 3)
+    }
+
+    @Test("a resize is shown as it ends, whatever moves")
+    func resize() throws {
+        let size = ScreenSize(columns: 60, rows: 20)
+        let script = [
+            MemoryTerminal.Event(at: .seconds(1), .key("r")),
+            .init(at: .milliseconds(1_060), .resize(size)),
+        ]
+        let terminal = try play("sections", script)
+        let index = try #require(terminal.recording.firstIndex { $0.size == size })
+        let first = terminal.recording[index]
+        #expect(terminal.recordedTimes[index] == .milliseconds(1_060))
+        for screen in terminal.recording[index...] {
+            #expect(screen.lines.dropLast() == first.lines.dropLast())
+        }
+        // Nothing but the notice's end is drawn after it.
+        #expect(terminal.recording.count - index == 2)
+    }
+
+    @Test("keys act on what will be, at once")
+    func interrupted() throws {
+        let script = ["r", "r", "]", "j", "r"].enumerated().map {
+            MemoryTerminal.Event(
+                at: .seconds(1) + .milliseconds(45 * $0), .key(.character(Character($1))))
+        }
+        let moved = try play("sections", script)
+        let still = try play("sections", script, animates: false)
+        #expect(moved.screen == still.screen)
+        for event in script { #expect(moved.recordedTimes.contains(event.time)) }
+    }
+
+    @Test("a terminal that doesn't keep up gets fewer frames, and the last")
+    func slowOutput() throws {
+        let busy = [Duration.milliseconds(1_010)..<(.milliseconds(1_800))]
+        let slow = try play("sections", keys("r"), busy: busy)
+        let quick = try play("sections", keys("r"))
+        #expect(slow.frameCount <= 5 && quick.frameCount > 10)
+        #expect(slow.screen == quick.screen)
+        #expect(
+            slow.recordedTimes.contains { $0 >= busy[0].upperBound && $0 < .milliseconds(1_820) })
+    }
+}

@@ -1,0 +1,209 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+@Suite struct TransitionTests {
+    /// Forty rows in a view of ten, at the start, that has been told the time.
+    private func view(_ items: some Sequence<Int> = 0..<40) throws -> TestView {
+        var view = try TestView(
+            layout: FlowLayout<Int> { _ in .flow(items: .perLine(1, height: 16)) }
+        ) {
+            Section(0, items: Array(items))
+        }
+        view.update {
+            $0.environment.size = Size(width: 80, height: 160)
+            $0.offsetQuantum = 16
+        }
+        view.advance(to: .seconds(1))
+        return view
+    }
+
+    private func element(_ item: Int, of view: TestView) -> Element<Int, Int>? {
+        view.visibleElements.first { $0.item == item }
+    }
+
+    @Test func rowsMakeRoomForOneMore() throws {
+        var view = try view()
+        var next = view.snapshot
+        try next.insertItems([99], afterItem: 3)
+        view.apply(next)
+        #expect(element(99, of: view) == nil && element(4, of: view)?.frame.y == 64)
+        view.advance(to: .milliseconds(1_100))
+        let growing = try #require(element(99, of: view))
+        #expect(growing.alpha > 0 && growing.alpha < 1)
+        #expect(growing.frame.height > 0 && growing.frame.height < 16 && growing.frame.midY == 72)
+        let moving = try #require(element(4, of: view))
+        #expect(moving.frame.y > 64 && moving.frame.y < 80 && moving.frame.height == 16)
+        #expect(element(3, of: view)?.frame.y == 48, "What is above stays.")
+        #expect(view.deadline != nil)
+        view.advance(to: .milliseconds(1_300))
+        #expect(element(99, of: view)?.frame.height == 16 && view.deadline == nil)
+    }
+
+    @Test func whatIsGoneShrinksBelowTheOthers() throws {
+        var view = try view()
+        view.select(2)
+        var next = view.snapshot
+        try next.deleteItems([2])
+        view.apply(next)
+        #expect(view.selection == nil && view.visibleItems.first == 0)
+        let first = try #require(view.visibleElements.first)
+        #expect(first.item == 2 && first.isDisappearing && first.isSelected && first.alpha == 1)
+        view.advance(to: .milliseconds(1_100))
+        let shrinking = try #require(element(2, of: view))
+        #expect(shrinking.frame.midY == 40 && shrinking.frame.height < 16)
+        #expect(shrinking.alpha > 0 && shrinking.alpha < 1)
+        #expect(view.element(at: Point(x: 4, y: 40))?.item == 3, "The mouse finds what is there.")
+        view.advance(to: .milliseconds(1_300))
+        #expect(element(2, of: view) == nil)
+    }
+
+    @Test func whatComesFromOutOfSightComesFromItsSide() throws {
+        var view = try view()
+        var next = view.snapshot
+        try next.moveItem(39, beforeItem: 0)
+        view.apply(next)
+        view.scroll(to: .start)
+        #expect(element(39, of: view) == nil)
+        var frames: [Double] = []
+        while let due = view.deadline {
+            view.advance(to: due)
+            if let element = element(39, of: view) { frames.append(element.frame.y) }
+        }
+        #expect(frames.count > 8 && frames.last == 0)
+        #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 > $1 }, "From below, upwards.")
+    }
+
+    @Test func whatGoesOutOfSightGoesThere() throws {
+        var view = try view()
+        var next = view.snapshot
+        try next.moveItem(3, afterItem: 39)
+        view.apply(next)
+        var frames: [Double] = []
+        while let due = view.deadline {
+            if let element = element(3, of: view) { frames.append(element.frame.y) }
+            view.advance(to: due)
+        }
+        #expect(frames.first == 48 && frames.count > 1)
+        #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(view.visibleElements.allSatisfy { !$0.isDisappearing })
+    }
+
+    @Test func changesOutOfSightMoveNothing() throws {
+        var view = try view()
+        var next = view.snapshot
+        try next.deleteItems(20..<30)
+        #expect(view.apply(next) == true)
+        #expect(view.deadline == nil && !view.isMoving)
+        // Above, where the anchor keeps what is seen in its place.
+        view.scroll(toItem: 15, at: .top)
+        try next.insertItems(50..<55, beforeItem: 0)
+        #expect(view.apply(next) == true)
+        #expect(view.deadline == nil && view.visibleItems.first == 15)
+    }
+
+    @Test func itemsMoveFromSectionToSection() throws {
+        var view = try TestView(layout: rows()) {
+            Section(0, items: [1, 2])
+            Section(1, items: [3])
+        }
+        view.resize(to: Size(width: 80, height: 160))
+        view.advance(to: .zero)
+        var next = view.snapshot
+        try next.moveItem(1, afterItem: 3)
+        view.apply(next)
+        #expect(element(1, of: view)?.frame.y == 16)
+        view.advance(to: .milliseconds(100))
+        let frame = try #require(element(1, of: view)?.frame)
+        #expect(frame.y > 16 && frame.y < 64 && frame.height == 16)
+        #expect(view.visibleElements.last { $0.zIndex == 0 }?.item == 1, "Above what makes room.")
+    }
+
+    @Test func pinnedHeadersStayWhereTheyAre() throws {
+        var view = try TestView(layout: rows()) { Section(0, items: Array(0..<40)) }
+        view.resize(to: Size(width: 80, height: 160))
+        view.advance(to: .zero)
+        view.scroll(by: 100)
+        var next = view.snapshot
+        try next.deleteItems([9, 10])
+        view.apply(next)
+        #expect(view.isMoving)
+        while let due = view.deadline {
+            view.advance(to: due)
+            let header = view.visibleElements.last
+            #expect(header?.kind == .header && header?.frame.y == view.contentOffset.y)
+        }
+    }
+
+    @Test func scrollingMovesWhatMoves() throws {
+        var view = try view()
+        var next = view.snapshot
+        try next.insertItems([99], afterItem: 3)
+        try next.deleteItems([6])
+        view.apply(next)
+        view.advance(to: .milliseconds(1_050))
+        let before = view.seen
+        view.scroll(by: 32)
+        let after = view.seen
+        for (key, frame) in before.elements where frame.minY >= 32 {
+            #expect(after.elements[key]?.isLike(frame.offsetBy(x: 0, y: -32)) == true, "\(key)")
+        }
+        #expect(view.isMoving)
+    }
+
+    @Test func aResizeIsThereAtOnce() throws {
+        var view = try view()
+        view.apply(try Snapshot { Section(0, items: (0..<40).reversed()) })
+        view.advance(to: .milliseconds(1_050))
+        #expect(view.isMoving)
+        view.resize(to: Size(width: 80, height: 320))
+        #expect(!view.isMoving && view.deadline == nil)
+        #expect(view.visibleElements.first?.item == view.visibleItems.first)
+    }
+
+    @Test func withoutAnimationThereAreNoFrames() throws {
+        let reversed = try Snapshot { Section(0, items: (0..<40).reversed()) }
+        var still = try view()
+        still.animates = false
+        #expect(still.apply(reversed) == true)
+        #expect(still.deadline == nil)
+        var plain = try view()
+        #expect(plain.apply(reversed, animated: false) == true)
+        #expect(plain.deadline == nil)
+        var timeless = try TestView(layout: rows()) { Section(0, items: Array(0..<40)) }
+        timeless.resize(to: Size(width: 80, height: 160))
+        #expect(timeless.apply(reversed) == true)
+        #expect(timeless.deadline == nil)
+        // What is on its way is at its end.
+        var stopped = try view()
+        stopped.apply(reversed)
+        #expect(stopped.deadline != nil)
+        stopped.animates = false
+        #expect(stopped.deadline == nil && stopped.visibleElements == plain.visibleElements)
+    }
+
+    @Test func aViewThatMovesTakesItsElementsAlong() throws {
+        var view = try view()
+        let before = view.seen
+        // Twice as narrow, two columns further right and a row further down on the screen, at half the zoom.
+        view.update(animated: true, from: Point(x: -32, y: -32)) {
+            $0.environment.size = Size(width: 40, height: 160)
+            $0.offsetQuantum = 32
+        }
+        let first = try #require(view.seen.elements[.item(3)])
+        let old = try #require(before.elements[.item(3)])
+        #expect(first.isLike(Rect(x: -32, y: 2 * old.y - 32, width: 160, height: 32)))
+    }
+
+    @Test func layoutsAreSwitched() throws {
+        var view = try view()
+        view.update(animated: true) {
+            $0.layout = FlowLayout<Int> { _ in .flow(items: .perLine(2, height: 16)) }
+        }
+        #expect(element(1, of: view)?.frame == Rect(x: 0, y: 16, width: 80, height: 16))
+        view.advance(to: .milliseconds(1_300))
+        #expect(element(1, of: view)?.frame == Rect(x: 40, y: 0, width: 40, height: 16))
+    }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Terminals
+
+/// How often the loop draws what nobody typed for.
+@Suite struct PacingTests {
+    private static let interval = Duration.nanoseconds(16_666_667)
+
+    /// Moves all the time until an end, asks for frames more often than it gets them, and is woken once.
+    private struct Mover: TerminalProgram {
+        var end: Duration
+        var wake: Duration?
+        /// Whether motion is drawn by wakes instead.
+        var isWoken = false
+        var drawn: [Duration] = []
+        var heard: [(input: Input, time: Duration)] = []
+
+        var nextFrame: Duration? { isWoken ? nil : next }
+        var deadline: Duration? { [wake, isWoken ? next : nil].compactMap { $0 }.min() }
+
+        private var next: Duration? {
+            guard let last = drawn.last, last < end else { return nil }
+            return min(last + .milliseconds(5), end)
+        }
+
+        mutating func update(_ input: Input, at now: Duration) -> Response {
+            heard.append((input, now))
+            if let due = wake, due <= now { wake = nil }
+            if case .key = input { return .redraw }
+            return .ignored
+        }
+
+        mutating func draw(into region: inout Region, at now: Duration) { drawn.append(now) }
+    }
+
+    private func run(
+        _ mover: Mover, _ script: [MemoryTerminal.Event] = [], busy: [Range<Duration>] = []
+    ) -> Mover {
+        let terminal = MemoryTerminal(script: script)
+        terminal.busyTimes = busy
+        var program = mover
+        terminal.run(&program)
+        return program
+    }
+
+    @Test(arguments: [false, true])
+    func thereAreSixtyFramesASecondAtMost(_ isWoken: Bool) {
+        let drawn = run(Mover(end: .seconds(1), isWoken: isWoken)).drawn
+        #expect(drawn.count <= 62 && drawn.count >= 59)
+        for (frame, next) in zip(drawn, drawn.dropFirst()) {
+            #expect(next - frame >= Self.interval)
+        }
+        #expect(drawn.last.map { $0 >= .seconds(1) } == true, "The end is drawn.")
+    }
+
+    @Test func whatIsTypedIsDrawnAtOnce() {
+        let times = [100, 101, 103, 150].map { Duration.milliseconds($0) }
+        let drawn = run(
+            Mover(end: .milliseconds(200)), times.map { .init(at: $0, .key("a")) },
+            busy: [.zero..<(.seconds(1))]
+        ).drawn
+        #expect(times.allSatisfy(drawn.contains))
+    }
+
+    @Test func aTerminalThatDoesNotKeepUpGetsFewerFrames() {
+        let busy = [
+            Duration.milliseconds(40)..<(.milliseconds(180)),
+            .milliseconds(190)..<(.milliseconds(700)),
+        ]
+        let drawn = run(Mover(end: .milliseconds(200)), busy: busy).drawn
+        #expect(drawn.count <= 6)
+        #expect(drawn.allSatisfy { time in !busy.contains { $0.contains(time) } })
+        // The last frame is drawn as soon as it is taken.
+        #expect(drawn.last.map { $0 >= .milliseconds(700) && $0 < .milliseconds(717) } == true)
+    }
+
+    @Test func neitherInputsNorWakesWaitForTheTerminal() {
+        let program = run(
+            Mover(end: .milliseconds(200), wake: .milliseconds(110)),
+            [.init(at: .milliseconds(90), .key("a")), .init(at: .milliseconds(95), .paste("x"))],
+            busy: [.zero..<(.seconds(2))])
+        #expect(program.heard.map(\.input) == [.key("a"), .paste("x"), .wake, .end(.hangUp)])
+        #expect(program.heard[0].time == .milliseconds(90))
+        #expect(program.heard[1].time == .milliseconds(95))
+        #expect(program.heard[2].time >= .milliseconds(110))
+        #expect(program.heard[2].time < .milliseconds(127))
+        #expect(program.drawn.count == 3, "The first frame, that of the key, and one at the end.")
+    }
+
+    @Test func quittingDoesNotWait() {
+        let program = run(
+            Mover(end: .seconds(1)),
+            [.init(at: .milliseconds(50), .end(.terminate))], busy: [.zero..<(.seconds(9))])
+        #expect(program.heard.last?.time == .milliseconds(50))
+    }
+}
