@@ -48,7 +48,7 @@ extension Browser {
             kept: 2 + scene.ownHints.count)
     }
 
-    private var leaving: String { isDirect ? "quit" : "back" }
+    private var leaving: String { quitsByLeaving ? "quit" : "back" }
 
     /// All keys that do something on this screen, by subject.
     var keys: [HelpPanel.Section] {

@@ -12,6 +12,8 @@ public struct Browser: TerminalProgram {
     private(set) var mode: Mode
     /// Whether a demo was asked for by name: leaving it ends the program.
     let isDirect: Bool
+    /// The demos that the one on the screen was opened from, the last one last.
+    private var trail: [String] = []
     /// All keys, while they are shown.
     private(set) var help: HelpPanel?
     private(set) var notice: Notice?
@@ -122,12 +124,35 @@ extension Browser {
         case .said(let text): return say(text, at: now)
         case .handled: return .ignored
         case .ignored: return unknown(input, at: now)
-        case .left:
-            guard !isDirect else { return .quit }
-            mode = .list
+        case .chosen(let name): return open(name, at: now)
+        case .left: return leave()
+        }
+    }
+
+    /// Shows another demo, which was chosen in the one on the screen.
+    private mutating func open(_ name: String, at now: Duration) -> Response {
+        let former = list.entry?.name
+        do {
+            try list.choose(name)
+        } catch {
+            return say("\(error)", at: now)
+        }
+        if let former { trail.append(former) }
+        notice = nil
+        return resize(to: size)
+    }
+
+    /// Goes back to where the demo was opened from.
+    private mutating func leave() -> Response {
+        // What was shown once can be shown again: its scene is kept.
+        if let former = trail.popLast(), (try? list.choose(former)) != nil {
             notice = nil
             return resize(to: size)
         }
+        guard !isDirect else { return .quit }
+        mode = .list
+        notice = nil
+        return resize(to: size)
     }
 
     /// Something has happened elsewhere that the demo on the screen may want to look at.
@@ -139,6 +164,9 @@ extension Browser {
         default: return .ignored
         }
     }
+
+    /// Whether leaving the demo on the screen ends the program.
+    var quitsByLeaving: Bool { isDirect && trail.isEmpty }
 
     /// Keys that mean the same everywhere.
     private mutating func global(_ key: Key, at now: Duration) -> Response? {

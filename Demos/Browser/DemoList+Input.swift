@@ -85,7 +85,7 @@ extension DemoList {
     }
 
     /// Shows the demos whose names, summary or category have the words; the selected one stays selected if it is among them.
-    private mutating func setFilter(_ filter: String?) {
+    mutating func setFilter(_ filter: String?) {
         self.filter = filter
         let words = (filter ?? "").lowercased().split(separator: " ")
         let matching = try? Self.snapshot { entry in
@@ -139,6 +139,16 @@ extension DemoList {
         }
     }
 
+    /// Opens a demo that was chosen in the preview of another.
+    private mutating func open(_ name: String) -> ListResponse {
+        do {
+            try choose(name)
+            return .opened
+        } catch {
+            return .said("\(error)")
+        }
+    }
+
     private mutating func rotatePreview() -> ListResponse {
         guard previewPane != nil else { return .said("open a demo to rotate it") }
         guard let response = updateScene({ $0.update(.key("r")) }) else { return .handled }
@@ -154,8 +164,12 @@ extension DemoList {
             event.column -= area.columns.lowerBound + 1
             event.row -= area.rows.lowerBound + 1
             let response = updateScene { $0.update(.mouse(event)) }
-            if case .said(let text) = response { return .said(text) }
-            return response == .changed ? .changed : .handled
+            switch response {
+            case .said(let text): return .said(text)
+            case .chosen(let name): return open(name)
+            case .changed: return .changed
+            case .ignored, .handled, .left, nil: return .handled
+            }
         }
         if event.row < 0 { return .handled }
         return hand(.mouse(event))

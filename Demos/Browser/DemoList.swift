@@ -137,8 +137,12 @@ extension DemoList {
     /// Selects a demo by name and makes it. Throws a `BrowserError`, or what the demo throws.
     mutating func choose(_ name: String) throws {
         guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
-        names.select(entry.name)
         try makeScene(of: entry)
+        // It need not be among those that match the filter.
+        if !names.select(entry.name) {
+            setFilter(nil)
+            names.select(entry.name)
+        }
     }
 
     /// Makes a demo full screen, unless it is there already.

@@ -11,6 +11,8 @@ enum SceneResponse: Equatable {
     case changed
     /// A frame is to be drawn that says something.
     case said(String)
+    /// Another demo is to be shown, by its name.
+    case chosen(String)
     /// The reader wants to leave the demo.
     case left
 }
@@ -103,6 +105,7 @@ extension SceneResponse {
             case .handled: .handled
             case .changed: .changed
             case .said(let text), .refused(let text): .said(text)
+            case .demo(let name): .chosen(name)
             }
     }
 }

@@ -29,6 +29,8 @@ public enum Opening: Hashable, Sendable {
     case nothing
     /// The view shows something else now.
     case opened
+    /// Another demo is to be shown, by its name; leaving that comes back here.
+    case demo(String)
     /// It can't be opened, and why: a sentence.
     case refused(String)
 }

@@ -77,6 +77,8 @@ public enum DemoResponse: Hashable, Sendable {
     case said(String)
     /// It did nothing, and why: a sentence.
     case refused(String)
+    /// Another demo is to be shown, by its name.
+    case demo(String)
 }
 
 extension Demo {
@@ -137,6 +139,7 @@ extension Demo {
         switch open(item) {
         case .nothing: .refused("nothing to open here")
         case .opened: .changed
+        case .demo(let name): .demo(name)
         case .refused(let sentence): .refused(sentence)
         }
     }

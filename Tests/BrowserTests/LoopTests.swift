@@ -20,9 +20,9 @@ import Testing
         for key in ["j", .down, .tab, "]"] as [Key] {
             let inputs = Array(repeating: Input.key(key), count: 200)
             // The notice of a parameter goes with a frame of its own.
-            // Low enough that there is something to scroll to in every demo.
+            // Low enough that there is something to scroll to in every demo that scrolls down.
             let count = try run(demo, inputs, size: "60x10")
-            #expect(count == (key == "]" ? 3 : 2), "\(key)")
+            #expect(key == "]" ? count == 3 : (1...2).contains(count), "\(key)")
         }
     }
 

@@ -1,4 +1,6 @@
 extension Gallery {
     /// Sections that scroll sideways.
-    static let sideways: [DemoEntry] = []
+    static let sideways = [
+        BehavioursDemo.entry, ShelvesDemo.entry, StoreDemo.entry, CalendarDemo.entry,
+    ]
 }

@@ -1,0 +1,56 @@
+/// The letters of a script, capitals where it has them, by the Unicode tables of the standard library.
+enum Alphabet: Int, Hashable, Sendable, CaseIterable {
+    case greek, cyrillic, armenian, georgian, hiragana, katakana
+
+    var name: String {
+        switch self {
+        case .greek: "Greek"
+        case .cyrillic: "Cyrillic"
+        case .armenian: "Armenian"
+        case .georgian: "Georgian"
+        case .hiragana: "Hiragana"
+        case .katakana: "Katakana"
+        }
+    }
+
+    private var range: ClosedRange<UInt32> {
+        switch self {
+        case .greek: 0x391...0x3A9
+        case .cyrillic: 0x410...0x42F
+        case .armenian: 0x531...0x556
+        case .georgian: 0x10D0...0x10F0
+        case .hiragana: 0x3042...0x3093
+        case .katakana: 0x30A2...0x30F3
+        }
+    }
+
+    /// In their order, without variants of one and the same letter.
+    var letters: [Unicode.Scalar] {
+        range.compactMap(Unicode.Scalar.init).filter { letter in
+            guard let name = letter.properties.name else { return false }
+            return !name.contains(" SMALL ")
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// What a letter is called, without what it shares with the others: “Omega”.
+    var letterName: String {
+        let name = properties.name ?? ""
+        guard let range = name.firstWords(upTo: "LETTER") else { return name.capitalizedWords }
+        return String(name[range...]).capitalizedWords
+    }
+}
+
+extension String {
+    /// Where what follows a word begins; nil without that word.
+    fileprivate func firstWords(upTo word: String) -> Index? {
+        var start = startIndex
+        while let end = self[start...].firstIndex(of: " ") {
+            let next = index(after: end)
+            if self[start..<end] == word { return next }
+            start = next
+        }
+        return nil
+    }
+}

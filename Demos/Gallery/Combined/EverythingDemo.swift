@@ -1,0 +1,212 @@
+import Reflow
+
+/// All elements there are, under every kind of body: a shelf and a list beside a compositional mosaic and a flow.
+public struct EverythingDemo: Demo {
+    public enum Part: Hashable, Sendable, CaseIterable {
+        case families, crust, antiquity, elements
+    }
+
+    /// An element may stand in several parts.
+    public enum Item: Hashable, Sendable {
+        case family(Int)
+        case crust(Int)
+        case antiquity(Int)
+        case element(Int)
+    }
+
+    public var view: CollectionView<Part, Item>
+    /// The only family shown in the flow, if one was opened.
+    private var family: ChemicalElement.Family?
+
+    public init() throws {
+        view = CollectionView(
+            layout: Self.layout(Self.entry.parameters), snapshot: try Self.snapshot(of: nil))
+    }
+
+    private static func snapshot(
+        of family: ChemicalElement.Family?
+    ) throws -> Snapshot<Part, Item> {
+        let elements = family?.members ?? ChemicalElement.numbers.map(ChemicalElement.init)
+        return try Snapshot {
+            Section(.families, items: ChemicalElement.Family.allCases.map { .family($0.rawValue) })
+            Section(.crust, items: ChemicalElement.crust.indices.map { .crust($0) })
+            Section(.antiquity, items: ChemicalElement.ancient.map { .antiquity($0.number) })
+            Section(.elements, items: elements.map { .element($0.number) })
+        }
+    }
+
+    static func layout(_ parameters: DemoParameters) -> SplitLayout<Part> {
+        let defaults = SectionDefaults(
+            inset: EdgeInsets(left: 8, bottom: 8, right: 8), interItemSpacing: 8, lineSpacing: 8,
+            pinsHeaders: parameters.pinsHeaders)
+        return SplitLayout(defaults: defaults) { environment in
+            // Below fifty cells two columns would have no room for names.
+            environment.isLandscape && environment.size.width >= 400
+                ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 8) : .single
+        } side: { part in
+            part == .families || part == .crust ? .left : .right
+        } section: { part, _ in
+            switch part {
+            case .families:
+                .shelf(
+                    items: .uniform(Size(width: 152, height: 56)),
+                    scrolling: SidewaysScrolling(.continuousGroupLeadingBoundary)
+                ).header(height: 16)
+            case .crust:
+                .flow(
+                    items: .perLine(1, height: 16), lineSpacing: 0,
+                    inset: EdgeInsets(left: 8, bottom: 16, right: 8)
+                ).header(height: 16)
+            case .antiquity:
+                // Half of the inset is that of the cards.
+                .group(mosaic, contentInsets: ContentInsets(leading: 4, bottom: 8, trailing: 4))
+                    .header(height: 16)
+            case .elements:
+                .flow(items: .uniform(Size(width: 48, height: 40))).header(height: 16)
+            }
+        }
+    }
+
+    /// A large card and four small ones, and below them the same the other way round.
+    private static var mosaic: LayoutGroup {
+        let all = LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
+        let half = ContentInsets(leading: 4, trailing: 4)
+        let large = LayoutItem(
+            width: .fractionalWidth(0.4), height: .fractionalHeight(1), contentInsets: half)
+        let column = LayoutGroup.vertical(
+            size: LayoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1)),
+            subitem: LayoutItem(size: all, contentInsets: half), count: 2,
+            interItemSpacing: .fixed(8))
+        let four = LayoutGroup.horizontal(
+            size: LayoutSize(width: .fractionalWidth(0.6), height: .fractionalHeight(1)),
+            subitem: column, count: 2)
+        let line = LayoutSize(width: .fractionalWidth(1), height: .absolute(88))
+        return .vertical(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(184)),
+            subitems: [
+                LayoutGroup.horizontal(size: line, subitems: [large, four]),
+                LayoutGroup.horizontal(size: line, subitems: [four, large]),
+            ], interItemSpacing: .fixed(8))
+    }
+
+    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Part> {
+        Self.layout(parameters)
+    }
+
+    /// Opening a family leaves only its elements in the flow; opening it again brings all back.
+    public mutating func open(_ item: Item) -> Opening {
+        guard case .family(let index) = item else { return .nothing }
+        let chosen = ChemicalElement.Family(rawValue: index)
+        let family = chosen == family ? nil : chosen
+        do {
+            view.snapshot = try Self.snapshot(of: family)
+            self.family = family
+            return .opened
+        } catch {
+            return .refused("\(error)")
+        }
+    }
+
+    public static let entry = DemoEntry(
+        name: "everything", title: "Everything", category: .combined,
+        summary: "all elements, under every body",
+        tunables: [.pinning, .leftSideRatio], parameters: DemoParameters()
+    ) { _ in try EverythingDemo() }
+}
+
+extension EverythingDemo {
+    public func draw(_ element: Element<Part, Item>, in region: inout Region) {
+        switch element.item {
+        case .family(let index):
+            if let family = ChemicalElement.Family(rawValue: index) { draw(family, in: &region) }
+        case .crust(let index):
+            drawShare(of: ChemicalElement.crust[index], in: &region)
+        case .antiquity(let number): drawCard(ChemicalElement(number: number), in: &region)
+        case .element(let number): drawTile(ChemicalElement(number: number), in: &region)
+        case nil: drawHeader(element.section, in: &region)
+        }
+    }
+
+    private func drawHeader(_ part: Part, in region: inout Region) {
+        region.fill(.terminal)
+        let (title, note) =
+            switch part {
+            case .families: ("Families", "enter shows one alone")
+            case .crust: ("In the Earth’s crust", "% by mass")
+            case .antiquity: ("Known since antiquity", "\(ChemicalElement.ancient.count)")
+            case .elements:
+                (family?.name ?? "All elements", "\(family?.members.count ?? 118)")
+            }
+        region.text(" \(title)", .bold)
+        guard title.displayWidth + note.displayWidth + 4 <= region.columns else { return }
+        region.text("\(note) ", [.trailing, .dim])
+    }
+
+    private func draw(_ family: ChemicalElement.Family, in region: inout Region) {
+        let members = family.members
+        let mark = family == self.family ? (region.features.isUnicode ? "● " : "* ") : ""
+        region.fill(family.color)
+        guard region.rows > 2 else { return region.text(" \(mark)\(family.name)", .bold) }
+        region.text(" \(mark)\(family.name)", row: 0, .bold)
+        region.text(" \(members.map(\.symbol).joined(separator: " "))", row: 1)
+        region.text(" \(members.count) elements", row: 2)
+    }
+
+    /// A row, with a bar where there is room for one: full for the commonest element.
+    private func drawShare(
+        of entry: (element: ChemicalElement, share: Double), in region: inout Region
+    ) {
+        let color = entry.element.family.color
+        region.fill(.terminal)
+        region.fill(color, columns: 0..<4, rows: 0..<1)
+        region.text(" \(entry.element.symbol)", .bold)
+        let room = region.columns - 18 - 7
+        let name = room < 0 ? 0 : entry.element.name.count
+        region.text(String(entry.element.name.prefix(name)), row: 0, column: 5)
+        region.text("\(percent(entry.share)) ", .trailing)
+        guard room > 8 else { return }
+        let length = (entry.share / ChemicalElement.crust[0].share * Double(room)).rounded()
+        region.fill(color, columns: 18..<18 + Int(length), rows: 0..<1)
+    }
+
+    /// Milligrams a kilogram as percent: one decimal, or three where that would be little.
+    private func percent(_ share: Double) -> String {
+        let decimals = share < 10_000 ? 1_000 : 10
+        let number = Int((share * Double(decimals) / 10_000).rounded())
+        let fraction = "\(decimals + number % decimals)".dropFirst()
+        return "\(number / decimals).\(fraction)"
+    }
+
+    private func drawCard(_ element: ChemicalElement, in region: inout Region) {
+        region.fill(element.family.color)
+        guard region.rows > 1 else { return region.text(" \(element.symbol)", .bold) }
+        if region.columns >= 8 {
+            region.text("\(element.number) ", row: max(0, (region.rows - 2) / 2), .trailing)
+        }
+        region.label(" \(element.symbol)", " \(element.name)", isFirstBold: true)
+    }
+
+    private func drawTile(_ element: ChemicalElement, in region: inout Region) {
+        region.fill(element.family.color)
+        guard region.rows > 1 else { return region.text(element.symbol, [.centered, .bold]) }
+        region.text("\(element.number) ", row: 0, .trailing)
+        region.text(" \(element.symbol)", row: 1, .bold)
+    }
+}
+
+extension ChemicalElement.Family {
+    fileprivate var color: Color {
+        switch self {
+        case .nonmetals: .green
+        case .nobleGases: .violet
+        case .alkaliMetals: .red
+        case .alkalineEarths: .orange
+        case .metalloids: .teal
+        case .halogens: .indigo
+        case .transitionMetals: .blue
+        case .otherMetals: .gray
+        case .lanthanides: .pink
+        case .actinides: .amber
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Reflow
+
+/// The sample of JEKScrollableSectionCollectionViewLayout: shelves of 50 × 50 points with a flow between them, and
+/// further shelves with rules of their own.
+public struct ShelvesDemo: Demo {
+    public enum Part: Hashable, Sendable, CaseIterable {
+        case first, flow, second, lines, pages
+    }
+
+    public var view: CollectionView<Part, Int>
+
+    public init() throws {
+        view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
+            Section(.first, items: 0..<10)
+            Section(.flow, items: 10..<30)
+            Section(.second, items: 30..<40)
+            Section(.lines, items: 40..<140)
+            Section(.pages, items: 140..<240)
+        }
+    }
+
+    /// How the two shelves of the sample scroll; the further ones keep their own ways.
+    private var scrolling = SidewaysScrolling(.continuous)
+
+    public var actions: [DemoAction] {
+        [
+            DemoAction("s", word: "stops", help: "where the first shelves come to rest"),
+            DemoAction("o", word: "bounce", help: "whether they go over their ends"),
+            DemoAction("i", word: "indicator", help: "whether they show where they are"),
+        ]
+    }
+
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+        let said: String
+        switch key {
+        case "s":
+            let all = SidewaysScrolling.Behavior.allCases
+            let index = all.firstIndex(of: scrolling.behavior) ?? 0
+            scrolling.behavior = all[(index + 1) % all.count]
+            said = scrolling.behavior.rawValue
+        case "o":
+            scrolling.bounces.toggle()
+            scrolling.alwaysBounces = scrolling.bounces
+            said = "bounces \(scrolling.bounces ? "on" : "off")"
+        default:
+            scrolling.showsIndicator.toggle()
+            said = "indicator \(scrolling.showsIndicator ? "on" : "off")"
+        }
+        view.layout = layout(parameters)
+        return .said(said)
+    }
+
+    static func layout(
+        _ parameters: DemoParameters,
+        _ scrolling: SidewaysScrolling = SidewaysScrolling(.continuous)
+    ) -> ScrollableSectionLayout<Part> {
+        let item = ItemSize.uniform(Size(width: 50, height: 50))
+        let defaults = SectionDefaults(
+            interItemSpacing: 5, lineSpacing: 5, pinsHeaders: parameters.pinsHeaders)
+        return ScrollableSectionLayout(defaults: defaults, showsSectionBackgrounds: true) {
+            part, _ in
+            let section: SectionLayout =
+                switch part {
+                case .first, .second: .shelf(items: item, scrolling: scrolling)
+                case .flow: .flow(items: item)
+                case .lines:
+                    .shelf(
+                        items: item, lines: 2,
+                        scrolling: SidewaysScrolling(.continuousGroupLeadingBoundary))
+                case .pages:
+                    .shelf(items: item, scrolling: SidewaysScrolling(.paging, pageWidth: 275))
+                }
+            return section.header(height: 22)
+        }
+    }
+
+    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Part> {
+        Self.layout(parameters, scrolling)
+    }
+
+    public func draw(_ element: Element<Part, Int>, in region: inout Region) {
+        switch element.kind {
+        case .item:
+            let colors = element.section.colors
+            // The gap is less than a column, so neighbours may touch: they differ in colour.
+            let lines = element.section == .lines ? 2 : 1
+            let place = element.itemIndex / lines + element.itemIndex % lines
+            region.fill(place.isMultiple(of: 2) ? colors.0 : colors.1)
+            region.text("\(element.item ?? 0)", [.centered, .bold])
+        case .header:
+            region.fill(background(of: element, in: region))
+            region.text(" \(element.section.title)", .bold)
+        case .background, .footer, .supplementary, .decoration:
+            region.fill(background(of: element, in: region))
+        }
+    }
+
+    /// Every other section stands out. Without colours a filled background would swallow the boxes on it.
+    private func background(of element: Element<Part, Int>, in region: borrowing Region) -> Color {
+        let isFilled =
+            element.sectionIndex.isMultiple(of: 2) && region.features.colors != .monochrome
+        return isFilled ? .gray : .terminal
+    }
+
+    public static let entry = DemoEntry(
+        name: "shelves", title: "Shelves", category: .sideways,
+        summary: "sections that scroll, around one that wraps",
+        tunables: .pinning, parameters: DemoParameters()
+    ) { _ in try ShelvesDemo() }
+}
+
+extension ShelvesDemo.Part {
+    fileprivate var title: String {
+        switch self {
+        case .first: "Ten items"
+        case .flow: "A flow"
+        case .second: "Ten more"
+        case .lines: "Two lines"
+        case .pages: "Pages of five"
+        }
+    }
+
+    fileprivate var colors: (Color, Color) {
+        switch self {
+        case .first: (.blue, .indigo)
+        case .flow: (.amber, .red)
+        case .second: (.teal, .blue)
+        case .lines: (.violet, .pink)
+        case .pages: (.orange, .green)
+        }
+    }
+}

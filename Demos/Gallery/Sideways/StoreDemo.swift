@@ -1,0 +1,192 @@
+import Reflow
+
+/// A store of demos: banners that go page by page, groups of three lines, a row of tiles and a list.
+public struct StoreDemo: Demo {
+    public enum Shelf: Hashable, Sendable, CaseIterable {
+        case featured, blocks, palette, screen
+    }
+
+    public enum Item: Hashable, Sendable {
+        /// An index into the gallery's entries.
+        case demo(Int)
+        /// An index into Unicode's blocks.
+        case block(Int)
+        /// An index into the palette.
+        case fill(Int)
+        case fact(ScreenFact)
+    }
+
+    /// What there is to say of the view, as it is now.
+    public enum ScreenFact: String, Hashable, Sendable, CaseIterable {
+        case width = "Width"
+        case height = "Height"
+        case form = "Form"
+        case colors = "Colours"
+        case letters = "Letters"
+    }
+
+    public var view: CollectionView<Shelf, Item>
+
+    public init() throws {
+        view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
+            // All but the store itself.
+            Section(
+                .featured,
+                items: Gallery.entries.indices.filter { Gallery.entries[$0].name != Self.name }
+                    .map { .demo($0) })
+            Section(.blocks, items: UnicodeBlock.all.indices.map { .block($0) })
+            Section(.palette, items: Color.palette.indices.map { .fill($0) })
+            Section(.screen, items: ScreenFact.allCases.map { .fact($0) })
+        }
+    }
+
+    static func layout(_ parameters: DemoParameters) -> CompositionalLayout<Shelf> {
+        let configuration = CompositionalLayout<Shelf>.Configuration(interSectionSpacing: 16)
+        return CompositionalLayout(configuration: configuration) { shelf, container in
+            let size = container.effectiveContentSize
+            let section: SectionLayout =
+                switch shelf {
+                case .featured: banners(in: size)
+                case .blocks: lines(in: size)
+                case .palette:
+                    .shelf(
+                        items: .uniform(Size(width: 80, height: 48)), interItemSpacing: 8,
+                        inset: EdgeInsets(left: 8, right: 8))
+                case .screen: .list(.plain, rows: .height(16))
+                }
+            return section.header(height: 16, pinned: parameters.pinsHeaders)
+        }
+    }
+
+    /// One banner at a time, with as much of the next as shows that there are more.
+    private static func banners(in size: Size) -> SectionLayout {
+        let height = min(max((size.height * 0.3 / 16).rounded() * 16, 64), 160)
+        let banner = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
+        let group = LayoutGroup.horizontal(
+            size: LayoutSize(
+                width: .absolute(min(size.width * 0.85, 480)), height: .absolute(height)),
+            subitems: [banner])
+        return .group(
+            group, interGroupSpacing: 16, contentInsets: .symmetric(horizontal: 8),
+            orthogonalScrollingBehavior: .groupPaging)
+    }
+
+    /// Three lines one above the other, a group at a time.
+    private static func lines(in size: Size) -> SectionLayout {
+        let line = LayoutItem(width: .fractionalWidth(1), height: .absolute(32))
+        let group = LayoutGroup.vertical(
+            size: LayoutSize(
+                width: .absolute(min(size.width * 0.9, 296)), height: .absolute(96)),
+            subitem: line, count: 3)
+        return .group(
+            group, interGroupSpacing: 16, contentInsets: .symmetric(horizontal: 8),
+            orthogonalScrollingBehavior: .groupPaging)
+    }
+
+    /// Enter on a demo's banner opens that demo.
+    public mutating func open(_ item: Item) -> Opening {
+        guard case .demo(let index) = item else { return .nothing }
+        return .demo(Gallery.entries[index].name)
+    }
+
+    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Shelf> {
+        Self.layout(parameters)
+    }
+
+    private static let name = "store"
+
+    public static let entry = DemoEntry(
+        name: name, title: "Store", category: .sideways,
+        summary: "a page of shelves, these demos among them",
+        tunables: .pinning, parameters: DemoParameters()
+    ) { _ in try StoreDemo() }
+}
+
+extension StoreDemo {
+    public func draw(_ element: Element<Shelf, Item>, in region: inout Region) {
+        switch element.item {
+        case .demo(let index): drawBanner(index, in: &region)
+        case .block(let index): drawLine(UnicodeBlock.all[index], index, in: &region)
+        case .fill(let index): drawTile(Color.palette[index], in: &region)
+        case .fact(let fact): drawFact(fact, in: &region)
+        case nil:
+            guard element.kind == .header else { return }
+            region.fill(.terminal)
+            region.text(" \(element.section.title)", .bold)
+        }
+    }
+
+    /// Title and summary in the middle, and what it is about below where there is room.
+    private func drawBanner(_ index: Int, in region: inout Region) {
+        let entry = Gallery.entries[index]
+        region.fill(entry.category.color)
+        region.inset(rows: 0) {
+            $0.label(entry.title, entry.summary, isFirstBold: true, .centered)
+        }
+        guard region.rows > 4 else { return }
+        region.text(" \(entry.category.title)", row: 0)
+    }
+
+    private func drawLine(_ block: UnicodeBlock, _ index: Int, in region: inout Region) {
+        let color = Color.palette[index % Color.palette.count].color
+        region.fill(.terminal)
+        region.fill(color, columns: 0..<5, rows: 0..<region.rows)
+        region.within(columns: 0..<5, rows: 0..<region.rows) {
+            $0.text(block.sample, [.centered, .bold])
+        }
+        region.text(block.name, row: 0, column: 6, .bold)
+        region.text("\(block.rangeText), \(block.count) characters", row: 1, column: 6, .dim)
+    }
+
+    private func drawTile(_ fill: (name: String, color: Color), in region: inout Region) {
+        region.fill(fill.color)
+        region.text(fill.name, [.centered, .bold])
+    }
+
+    private func drawFact(_ fact: ScreenFact, in region: inout Region) {
+        region.fill(.terminal)
+        region.text(" \(fact.rawValue)")
+        region.text("\(value(of: fact, region.features)) ", .trailing)
+    }
+
+    private func value(of fact: ScreenFact, _ features: ScreenFeatures) -> String {
+        switch fact {
+        case .width: "\(Int(view.size.width.rounded())) pt"
+        case .height: "\(Int(view.size.height.rounded())) pt"
+        case .form: view.environment.isLandscape ? "landscape" : "portrait"
+        case .letters: features.isUnicode ? "UTF-8" : "ASCII"
+        case .colors:
+            switch features.colors {
+            case .trueColor: "24 bits"
+            case .indexed256: "256"
+            case .ansi16: "16"
+            case .ansi8: "8"
+            case .monochrome: "none"
+            }
+        }
+    }
+}
+
+extension DemoCategory {
+    fileprivate var color: Color {
+        switch self {
+        case .split: .blue
+        case .combined: .violet
+        case .compositional: .teal
+        case .sideways: .indigo
+        case .living: .green
+        case .scale: .orange
+        }
+    }
+}
+
+extension StoreDemo.Shelf {
+    fileprivate var title: String {
+        switch self {
+        case .featured: "Demos of this gallery"
+        case .blocks: "Blocks of Unicode"
+        case .palette: "Colours that carry white text"
+        case .screen: "This view"
+        }
+    }
+}

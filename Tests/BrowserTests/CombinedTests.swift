@@ -1,0 +1,97 @@
+import Reflow
+import Testing
+
+@testable import Browser
+@testable import Gallery
+
+/// Sections of every kind beside each other, and one set of data under every layout.
+@Suite struct CombinedTests {
+    private func switching(_ columns: Int = 80, _ rows: Int = 24) throws -> SwitchDemo {
+        var demo = try SwitchDemo()
+        let scale = CellScale()
+        demo.animates = false
+        demo.place(
+            in: LayoutEnvironment(size: scale.size(of: ScreenSize(columns: columns, rows: rows))),
+            scale: scale)
+        return demo
+    }
+
+    @Test("each layout has all the data and what is selected, in sight")
+    func switchKeepsSelection() throws {
+        for letter in ["Α", "Ж", "Ֆ", "ჰ", "ん", "ヲ"] as [Unicode.Scalar] {
+            var demo = try switching()
+            let data = demo.view.snapshot
+            demo.view.select(letter)
+            var names: Set<String> = []
+            for _ in SwitchDemo.Form.allCases {
+                names.insert(try #require(demo.place))
+                #expect(demo.view.selection == letter)
+                #expect(demo.view.snapshot == data)
+                _ = demo.perform("n", SwitchDemo.entry.parameters)
+            }
+            #expect(names.count == 4)
+        }
+    }
+
+    @Test("once around, the reader is where they were, to the point")
+    func switchKeepsPlace() throws {
+        for rows in [0, 3, 17, 40, 1000] {
+            var demo = try switching()
+            demo.scroll(by: Double(rows) * 16)
+            let before = (demo.view.contentOffset, demo.view.visibleItems)
+            for _ in SwitchDemo.Form.allCases {
+                _ = demo.perform("n", SwitchDemo.entry.parameters)
+            }
+            #expect(demo.view.contentOffset == before.0)
+            #expect(demo.view.visibleItems == before.1)
+            for _ in 0..<3 { _ = demo.perform("N", SwitchDemo.entry.parameters) }
+            _ = demo.perform("N", SwitchDemo.entry.parameters)
+            #expect(demo.view.contentOffset == before.0)
+        }
+    }
+
+    @Test("the status line names the layout, and the key says so")
+    func switchIsNamed() throws {
+        var session = try Session("switch", 120, 30)
+        #expect(session.status.contains("FlowLayout"))
+        session.press("n")
+        #expect(session.status.hasSuffix("SplitLayout") || session.status.contains("1 → 2"))
+        session.wait()
+        #expect(session.status.contains(" SplitLayout ·"))
+        session.press("N", "N")
+        session.wait()
+        #expect(session.status.contains(" ScrollableSectionLayout ·"))
+    }
+
+    /// Where the right column begins on a screen of 100 columns.
+    private let right = 41
+
+    @Test("headers stay in both columns, whatever their sections are made of")
+    func headersPin() throws {
+        var session = try Session("everything", 100, 34)
+        var heads: [(left: String, right: String)] = []
+        for _ in 0..<40 {
+            let row = session.rows[0]
+            heads.append((String(row.prefix(right)), String(row.dropFirst(right))))
+            session.press("j")
+        }
+        #expect(heads.allSatisfy { $0.left.hasPrefix(" Families") || $0.left.hasPrefix(" In the") })
+        #expect(heads.contains { $0.left.hasPrefix(" In the Earth’s crust") })
+        #expect(
+            heads.allSatisfy { $0.right.contains("Known since") || $0.right.contains("All el") })
+        #expect(heads.contains { $0.right.contains("All elements") })
+    }
+
+    @Test("a family that is opened is alone in the flow until it is opened again")
+    func families() throws {
+        var demo = try EverythingDemo()
+        let all = demo.view.snapshot
+        #expect(demo.open(.family(1)) == .opened)
+        #expect(try demo.view.snapshot.itemIdentifiers(inSection: .elements).count == 7)
+        #expect(demo.open(.family(2)) == .opened)
+        #expect(try demo.view.snapshot.itemIdentifiers(inSection: .elements).count == 6)
+        #expect(demo.open(.family(2)) == .opened)
+        #expect(demo.view.snapshot == all)
+        #expect(demo.open(.element(3)) == .nothing)
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+/// What the demos show is right.
+@Suite struct GalleryDataTests {
+    @Test("dates are those of the system's calendar, there and back")
+    func dates() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+        let start = try #require(
+            calendar.date(from: DateComponents(year: 1896, month: 1, day: 1)))
+        let first = CalendarDay(year: 1896, month: 1, day: 1).number
+        // Two centuries, with a year divisible by a hundred that is a leap year and one that is not.
+        for number in 0..<75_000 {
+            let date = start.addingTimeInterval(Double(number) * 86_400)
+            let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
+            let own = CalendarDay(number: first + number)
+            try #require(own.year == parts.year && own.month == parts.month && own.day == parts.day)
+            // The system counts weekdays from Sunday, as 1.
+            try #require((own.weekday + 1) % 7 + 1 == parts.weekday)
+            try #require(own.number == first + number)
+        }
+    }
+
+    @Test("the first day there is, and nothing before it")
+    func firstDay() {
+        #expect(CalendarDay(number: 0) == CalendarDay(year: 1, month: 1, day: 1))
+        #expect(CalendarDay(number: -5) == CalendarDay(year: 1, month: 1, day: 1))
+        #expect(CalendarDay(number: 0).weekdayName == "Monday")
+    }
+
+    @Test("today is a day that there is")
+    func today() {
+        let today = CalendarDay.today
+        #expect(CalendarDay(number: today.number) == today)
+    }
+
+    @Test("there are 118 elements, each with a symbol and a name of its own, in ten families")
+    func elements() {
+        let elements = ChemicalElement.numbers.map(ChemicalElement.init)
+        #expect(elements.count == 118)
+        #expect(Set(elements.map(\.symbol)).count == 118)
+        #expect(Set(elements.map(\.name)).count == 118)
+        #expect(elements[78].symbol == "Au" && elements[78].name == "Gold")
+        #expect(elements[117].symbol == "Og" && elements[117].name == "Oganesson")
+        let members = ChemicalElement.Family.allCases.map(\.members.count)
+        #expect(members == [7, 7, 6, 6, 6, 6, 38, 12, 15, 15])
+        #expect(members.reduce(0, +) == 118)
+    }
+
+    @Test("the crust's elements are named once, the commonest first")
+    func crust() {
+        let shares = ChemicalElement.crust.map(\.share)
+        #expect(shares == shares.sorted(by: >))
+        #expect(Set(ChemicalElement.crust.map(\.element)).count == shares.count)
+    }
+
+    @Test("alphabets have their letters, each with a name")
+    func alphabets() {
+        let counts = Alphabet.allCases.map(\.letters.count)
+        #expect(counts.prefix(4) == [24, 32, 38, 33])
+        let letters = Alphabet.allCases.flatMap(\.letters)
+        #expect(Set(letters).count == letters.count)
+        #expect(letters.allSatisfy { !$0.letterName.isEmpty })
+        #expect(Unicode.Scalar("Ω").letterName == "Omega")
+        #expect(Unicode.Scalar("Ь").letterName == "Soft Sign")
+    }
+
+    @Test("blocks have their characters counted")
+    func blocks() {
+        let arrows = UnicodeBlock.all.first { $0.name == "Arrows" }
+        #expect(arrows?.count == 112)
+        #expect(arrows?.rangeText == "U+2190–21FF")
+    }
+}

@@ -1,0 +1,59 @@
+import Reflow
+import Testing
+
+@testable import Browser
+@testable import Gallery
+
+/// The store opens the other demos, and leaving them comes back to it.
+@Suite struct StoreTests {
+    @Test("a banner opens its demo, and q comes back to the store as it was")
+    func thereAndBack() throws {
+        for isDirect in [true, false] {
+            var session = try Session("store")
+            if !isDirect {
+                session = try Session()
+                session.press("/")
+                session.type("store")
+                session.press(.enter)
+            }
+            session.press(.tab, .right)
+            session.wait()
+            let before = session.screen
+            session.press(.enter)
+            #expect(session.status.hasPrefix(" Emoji "))
+            #expect(session.status.hasSuffix("q back"))
+            session.press("q")
+            #expect(session.screen == before && !session.hasEnded)
+            #expect(session.status.hasSuffix(isDirect ? "q quit" : "q back"))
+            session.press("q")
+            #expect(session.hasEnded == isDirect)
+        }
+    }
+
+    @Test("in the preview a second click opens the demo, and q goes to the list")
+    func preview() throws {
+        var session = try Session(nil, 120, 40)
+        session.press("/")
+        session.type("store")
+        session.press(.escape)
+        let column = try #require(session.rows[2].firstIndex(of: "╭"))
+        let left = session.rows[2].distance(from: session.rows[2].startIndex, to: column)
+        session.mouse(.press, left + 10, 7)
+        session.mouse(.press, left + 10, 7)
+        #expect(session.status.hasPrefix(" Basic "))
+        session.press("q")
+        #expect(session.rows.contains { $0.hasPrefix("▌  Basic") })
+    }
+
+    @Test("banners alone open, each its own demo")
+    func whatOpens() throws {
+        var demo = try StoreDemo()
+        #expect(demo.open(.fill(0)) == .nothing && demo.open(.block(3)) == .nothing)
+        for (index, entry) in Gallery.entries.enumerated() {
+            #expect(demo.open(.demo(index)) == .demo(entry.name))
+        }
+        // Not itself.
+        let banners = try demo.view.snapshot.itemIdentifiers(inSection: .featured)
+        #expect(banners.count == Gallery.entries.count - 1)
+    }
+}
