@@ -15,6 +15,7 @@ import Testing
 
     static let pictures = [
         Picture(file: "browser", demo: nil, columns: 100, rows: 30),
+        Picture(file: "everything", demo: "everything", columns: 120, rows: 34),
         Picture(file: "landscape", demo: "sections", columns: 96, rows: 26),
         Picture(file: "portrait", demo: "sections", columns: 44, rows: 26),
         Picture(file: "mosaic", demo: "mosaic", columns: 70, rows: 24),
