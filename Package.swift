@@ -79,9 +79,10 @@ let package = Package(
         .testTarget(
             name: "CursesTerminalsTests", dependencies: ["CursesTerminals", "CCurses", "Terminals"]),
         .testTarget(name: "CollectionRenderingTests", dependencies: ["CollectionRendering"]),
+        .testTarget(name: "GalleryTests", dependencies: ["Gallery", "Reflow"]),
         .testTarget(name: "ReadmeTests", dependencies: ["Reflow"]),
         .testTarget(
-            name: "BrowserTests", dependencies: ["Browser", "Gallery", "Reflow"],
+            name: "BrowserTests", dependencies: ["Browser", "Gallery", "Reflow"], exclude: ["Data"],
             resources: [.copy("Fixtures")]),
     ],
     swiftLanguageModes: [.v6]

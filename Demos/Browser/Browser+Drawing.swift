@@ -31,6 +31,7 @@ extension Browser {
         guard let scene = list.scene else {
             return StatusLine(title: "Reflow", parts: [], hints: [])
         }
+        if scene.finder.isTyping { return scene.findStatus(message) }
         let facts = scene.facts
         var parts = [
             StatusLine.Part(facts.sizeText, rank: 0),
@@ -56,7 +57,8 @@ extension Browser {
         case .list: HelpPanel.list
         case .demo:
             HelpPanel.demo(
-                list.scene?.entry.tunables ?? [], list.scene?.demo.actions ?? [], leaving: leaving)
+                list.scene?.entry.tunables ?? [], list.scene?.demo.actions ?? [],
+                hasText: list.scene?.demo.isSearchable ?? false, leaving: leaving)
         }
     }
 }

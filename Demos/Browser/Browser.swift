@@ -73,7 +73,7 @@ public struct Browser: TerminalProgram {
         case .end, .key(.control("c")): return .quit
         case .key(.control("l")): return .repaint
         case .wake: return wake(at: now)
-        case .paste where help != nil || mode == .demo: return .ignored
+        case .paste where help != nil || mode == .demo && !isFinding: return .ignored
         case .key(let key) where help != nil: return updateHelp(key)
         case .mouse(let event) where help != nil: return updateHelp(event)
         default: break
@@ -118,7 +118,11 @@ extension Browser {
     }
 
     private mutating func updateDemo(_ input: Input, at now: Duration) -> Response {
-        if case .key(let key) = input, let response = global(key, at: now) { return response }
+        if case .key(let key) = input, !isFinding || key == .function(1),
+            let response = global(key, at: now)
+        {
+            return response
+        }
         switch list.updateScene({ $0.update(input) }) ?? .left {
         case .changed: return .redraw
         case .said(let text): return say(text, at: now)
@@ -154,6 +158,9 @@ extension Browser {
         notice = nil
         return resize(to: size)
     }
+
+    /// Whether keys are typed into the text to find.
+    private var isFinding: Bool { mode == .demo && list.scene?.finder.isTyping == true }
 
     /// Something has happened elsewhere that the demo on the screen may want to look at.
     private mutating func wake(at now: Duration) -> Response {

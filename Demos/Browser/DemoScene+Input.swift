@@ -20,6 +20,7 @@ enum SceneResponse: Equatable {
 extension DemoScene {
     /// Takes an input; positions of the mouse count from the pane's corner, in cells.
     mutating func update(_ input: Input) -> SceneResponse {
+        if case .key(let key) = input, let response = find(key) { return response }
         // What an action says is said, even where the columns flip with it.
         if case .key(let key) = input, let response = act(key) { return response }
         let columns = demo.columnCount
@@ -48,7 +49,12 @@ extension DemoScene {
                 && (0..<stage.rows.count).contains(event.row)
             return isInside || event.action.isWheel ? pass(.mouse(event)) : .handled
         case .wake:
-            return SceneResponse(wakeDemo())
+            let response = SceneResponse(wakeDemo())
+            guard finder.search != nil else { return response }
+            let step = proceed()
+            return step == .handled ? response : step
+        case .paste(let text):
+            return paste(text)
         default:
             return .ignored
         }

@@ -50,6 +50,7 @@ extension DemoScene {
         if entry.tunables.contains(.pinning) { hints.append(Hint("p", "pin")) }
         if entry.tunables.contains(.equalHeights) { hints.append(Hint("e", "equal")) }
         if entry.tunables.contains(.leftSideRatio) { hints.append(Hint("[ ]", "ratio")) }
+        if demo.isSearchable { hints.append(Hint("/", "find")) }
         return hints + [Hint("+ -", "zoom")]
     }
 

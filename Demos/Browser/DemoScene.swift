@@ -4,10 +4,14 @@ import Reflow
 /// A demo with everything a reader can change about it: parameters, zoom, rotation, and the pane it is shown in.
 struct DemoScene {
     let entry: DemoEntry
-    private(set) var demo: any RunningDemo
+    /// What is shown; only what changes a scene changes it.
+    var demo: any RunningDemo
     private(set) var parameters: DemoParameters
     private(set) var zoom = 1.0
     private(set) var isRotated = false
+    var finder = Finder()
+    /// The time it was told last.
+    private var now = Duration.zero
     /// The cells there are for the content.
     private(set) var pane: ScreenSize
     /// The whole terminal that the simulated device is a rotation of.
@@ -96,9 +100,16 @@ extension DemoScene {
 
     var facts: DemoFacts { demo.facts }
 
-    /// When the demo wants to be told the time again; nil while nothing moves.
-    var deadline: Duration? { demo.deadline }
+    /// When the demo wants to be told the time again, or a search goes on: right after this frame. Nil while nothing
+    /// moves.
+    var deadline: Duration? {
+        let step = finder.search == nil ? nil : now + .milliseconds(1)
+        return [demo.deadline, step].compactMap { $0 }.min()
+    }
 
     /// Tells the time. Returns whether anything looks different.
-    mutating func advance(to now: Duration) -> Bool { demo.advance(to: now) }
+    mutating func advance(to now: Duration) -> Bool {
+        self.now = now
+        return demo.advance(to: now)
+    }
 }

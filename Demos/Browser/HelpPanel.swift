@@ -120,8 +120,9 @@ extension HelpPanel {
 
     /// The keys of a demo that has these parameters and actions.
     static func demo(
-        _ tunables: DemoTunables, _ actions: [DemoAction], leaving: String
+        _ tunables: DemoTunables, _ actions: [DemoAction], hasText: Bool, leaving: String
     ) -> [Section] {
+        let finding = hasText ? [Hint("/ n N", "find a text, the next, the one before")] : []
         var parameters = actions.map { Hint($0.keyNames, $0.help) }
         if tunables.contains(.pinning) { parameters.append(Hint("p", "pin headers or not")) }
         if tunables.contains(.equalHeights) { parameters.append(Hint("e", "equal heights or not")) }
@@ -142,7 +143,7 @@ extension HelpPanel {
                     Hint("tab shift-tab click", "select an item"),
                     Hint("arrows h l", "its neighbour, or scroll when there is none"),
                     Hint("enter, click again", "open it"),
-                ]),
+                ] + finding),
             Section(
                 title: "Change",
                 hints: [Hint("r", "rotate, and back")] + parameters + [

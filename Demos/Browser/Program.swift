@@ -20,21 +20,52 @@ public enum Program {
     ///
     /// Throws a sentence: a `BrowserError` for a wrong name, why a demo can't be made, or why there is no terminal.
     public static func browse(
-        demo name: String?, path: String?, usesMouse: Bool, animates: Bool
+        demo name: String?, options: DemoOptions, usesMouse: Bool
     ) throws -> Int32? {
         // A wrong name is said before the screen is touched.
         var browser = try Browser(
-            demo: name, options: DemoOptions(path: path, animates: animates), usesMouse: usesMouse,
+            demo: name, options: options, usesMouse: usesMouse,
             size: ScreenSize(columns: 80, rows: 24))
-        var options = CursesTerminal.Options()
-        options.isMouseEnabled = usesMouse
-        return try CursesTerminal.with(options) { terminal in
+        var terminalOptions = CursesTerminal.Options()
+        terminalOptions.isMouseEnabled = usesMouse
+        terminalOptions.takesKeysFromTerminal = options.file == "-"
+        return try CursesTerminal.with(terminalOptions) { terminal in
             _ = browser.update(.resize(terminal.size), at: terminal.now)
             terminal.run(&browser)
             return terminal.endSignal
         }
     }
 
+    /// What a command line says about a demo: its folder by `--path`, and the word after its name, which is Log's file
+    /// or Files' folder.
+    ///
+    /// Log without a file reads standard input. Throws a sentence for a word that the demo has no use for.
+    public static func options(
+        demo name: String?, path: String?, argument: String?, animates: Bool = true
+    ) throws -> DemoOptions {
+        var options = DemoOptions(path: path, animates: animates)
+        switch name?.lowercased() {
+        case LogDemo.entry.name: options.file = argument ?? "-"
+        case FilesDemo.entry.name: options.path = argument ?? path
+        default:
+            if let name, let argument, Gallery.entry(named: name) != nil {
+                throw ArgumentError(argument: argument, demo: name)
+            }
+        }
+        return options
+    }
+
     /// A text made fit for a terminal: no control character in it acts.
     public static func printable(_ text: some StringProtocol) -> String { text.printable() }
+}
+
+/// A word too many on the command line, in a sentence that says what to do.
+struct ArgumentError: Error, CustomStringConvertible {
+    let argument: String
+    let demo: String
+
+    var description: String {
+        "“\(demo)” has no use for “\(argument.prefix(40))”: “reflow log FILE” follows a file, "
+            + "“reflow files DIR” shows a folder."
+    }
 }

@@ -16,6 +16,21 @@ public protocol Demo: RunningDemo {
     /// Draws one element into its frame.
     func draw(_ element: Element<SectionID, ItemID>, in region: inout Region)
 
+    /// How large elements with measured sizes want to be at a scale; nil where a demo has none.
+    func measurement(at scale: CellScale) -> CollectionView<SectionID, ItemID>.Measurement?
+
+    /// The view has another size, or is seen at another scale.
+    mutating func didPlace()
+
+    /// The text that an item is found by; nil where there is none. The first item speaks for all.
+    func searchText(of item: ItemID) -> String?
+
+    /// Whether an item's text holds a pattern.
+    func matches(_ item: ItemID, _ pattern: TextPattern) -> Bool
+
+    /// An item that was found is selected and in sight.
+    mutating func didFind()
+
     /// What is said where there is nothing to show.
     var emptySentence: String { get }
 
@@ -37,6 +52,11 @@ public enum Opening: Hashable, Sendable {
 
 extension Demo {
     public var emptySentence: String { "There is nothing to show." }
+    public func measurement(
+        at scale: CellScale
+    ) -> CollectionView<SectionID, ItemID>.Measurement? { nil }
+    public mutating func didPlace() {}
+    public mutating func didFind() {}
     public var place: String? { nil }
     public var descriptors: [Int32] { [] }
     public mutating func wake() -> DemoResponse { .ignored }

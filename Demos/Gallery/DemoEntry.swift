@@ -38,6 +38,12 @@ public struct DemoOptions: Hashable, Sendable {
     ///
     /// Pictures for a README or a test are not to tell where they were made.
     public var shownPath: String?
+    /// The file that Log follows, `-` for standard input; a log of this machine unless given.
+    public var file: String?
+    /// A folder in the form of Linux' `/proc` whose processes are shown instead of this machine's.
+    public var processRoot: String?
+    /// What random changes depend on; nobody can foresee them unless it is given.
+    public var seed: UInt64?
     /// Whether changes take a while where they can.
     public var animates: Bool
 
@@ -50,10 +56,14 @@ public struct DemoOptions: Hashable, Sendable {
 
     public init(
         path: String? = nil, shownPath: String? = nil, animates: Bool = true, zones: String? = nil,
-        today: CalendarDay? = nil, environment: [String: String]? = nil
+        today: CalendarDay? = nil, environment: [String: String]? = nil, file: String? = nil,
+        processRoot: String? = nil, seed: UInt64? = nil
     ) {
         self.path = path
         self.shownPath = shownPath
+        self.file = file
+        self.processRoot = processRoot
+        self.seed = seed
         self.animates = animates
         self.zones = zones
         self.today = today

@@ -58,6 +58,22 @@ public protocol RunningDemo {
     /// Does what a key of `actions` does; what can be changed about every demo is as `parameters` say.
     mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse
 
+    /// Whether there are texts to be found.
+    var isSearchable: Bool { get }
+
+    /// Where the reader is; `go(to:)` comes back to it.
+    var readerPlace: ReaderPlace { get }
+
+    /// Goes back to a place, as far as what was there still is.
+    mutating func go(to place: ReaderPlace)
+
+    /// Begins a search at the selected item while it is in sight, else at the first that is; with that item or with
+    /// the next.
+    func search(for pattern: TextPattern, isForward: Bool, includingStart: Bool) -> TextSearch
+
+    /// Takes a step of a search; what it finds is selected and in sight.
+    mutating func proceed(_ search: inout TextSearch) -> TextSearch.Step
+
     /// Undoes one opening of an item; false when there is none to undo.
     mutating func goBack() -> Bool
 
@@ -113,11 +129,15 @@ extension Demo {
     public mutating func place(
         in environment: LayoutEnvironment, scale: CellScale, from corner: Point?
     ) {
+        let isRescaled = view.offsetQuantum != scale.cell.height
+        let measurement = isRescaled ? measurement(at: scale) : nil
         view.update(animated: corner != nil, from: corner ?? .zero) {
             $0.environment = environment
+            if let measurement { $0.measurement = measurement }
             $0.offsetQuantum = scale.cell.height
             $0.horizontalQuantum = scale.cell.width
         }
+        didPlace()
     }
 
     public mutating func apply(_ parameters: DemoParameters) {

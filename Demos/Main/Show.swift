@@ -16,6 +16,9 @@ extension Main.Reflow {
         @Argument(help: "The demo to print; “reflow list” names them all.")
         var name: String
 
+        @Argument(help: DataOptions.argumentHelp)
+        var argument: String?
+
         @Option(
             help: """
                 The size of the screen in cells, COLUMNSxROWS; each 1 to 10000, together 4000000 at most.
@@ -35,9 +38,14 @@ extension Main.Reflow {
 
         func run() throws {
             try Failure.reporting {
+                let demo = name == "browser" ? nil : name
+                let options = try Program.options(demo: demo, path: data.path, argument: argument)
+                if options.file == "-" {
+                    throw Failure("Name the file to print: “reflow show log FILE”.")
+                }
                 let still = try Still(
-                    demo: name == "browser" ? nil : name, path: data.path, columns: size.columns,
-                    rows: size.rows, scroll: scroll)
+                    demo: demo, options: options, columns: size.columns, rows: size.rows,
+                    scroll: scroll)
                 switch format {
                 case .text: print(still.text)
                 case .ansi: print(still.ansi)

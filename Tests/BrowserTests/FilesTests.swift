@@ -18,30 +18,47 @@ import Testing
         return try Session("files", columns, rows, options: options)
     }
 
-    /// Selects the entry whose row begins with a name, by the keys.
+    /// Selects the entry of a name, by the keys.
     private func select(_ name: String, in session: inout Session) throws {
         for _ in 0..<100 {
             session.press(.tab)
-            if session.screen.text().contains("▌ \(name)") { return }
+            if selected(session)?.hasPrefix(name) == true { return }
         }
         Issue.record("\(name) can't be selected in\n\(session.screen.text())")
     }
 
-    @Test("folders are left, files right, by initial letter, whatever the case")
+    /// What stands behind the mark of the selection, without what tells levels.
+    private func selected(_ session: Session) -> String? {
+        let row = session.rows.first { $0.contains("▌") }
+        let marked = row.flatMap { row in row.split(separator: "▌", maxSplits: 1).last }
+        let entry = marked.map { $0.drop { " ▸▾".contains($0) } }
+        return entry.flatMap { $0.replacing("  ", with: "\u{0}").split(separator: "\u{0}").first }
+            .map(String.init)
+    }
+
+    /// The rows of the left column.
+    private func tree(_ session: Session) -> [String] {
+        session.rows.dropLast().map { row in
+            String(row.prefix(session.size.columns * 2 / 5 - 1)).trimmingCharacters(
+                in: .whitespaces)
+        }.filter { !$0.isEmpty }
+    }
+
+    @Test("folders are a tree on the left, files right by initial letter, whatever the case")
     func sections() throws {
-        let rows = try session(160, 60).rows
-        let left = rows.map { String($0.prefix(30)).trimmingCharacters(in: .whitespaces) }
-            .filter { !$0.isEmpty }.dropLast()
+        let session = try session(160, 60)
         #expect(
-            left == [
-                "A", "Archive/", "B", "beta/", "E", "Empty/", "P", "photos/", "Photos 2024/",
+            tree(session) == [
+                "Folders", "▾ files/", "▸ Archive/", "▸ beta/", "▸ Empty/", "▸ photos/",
+                "▸ Photos 2024/",
             ])
-        let text = rows.joined(separator: "\n")
+        let text = session.rows.joined(separator: "\n")
         for letter in ["#", "A", "L", "Z", "Ö", "日"] { #expect(text.contains(" \(letter)")) }
     }
 
     @Test("opening and going back keeps the place, up to where it began")
     func openAndBack() throws {
+        try tree.makeFolder("photos/raw")
         var session = try session(80, 12)
         session.press("j", "j")
         try select("photos/", in: &session)
@@ -55,34 +72,61 @@ import Testing
         #expect(session.press(.backspace) == .quit)
     }
 
-    @Test("it is so through several folders and a resize between")
-    func deepAndBack() throws {
+    @Test("right expands, left collapses and goes to the folder above")
+    func expanding() throws {
         try tree.makeFolder("Archive/inner/innermost")
-        var session = try session(80, 12)
+        var session = try session(80, 20)
         try select("Archive/", in: &session)
-        session.wait()
-        let first = session.screen
+        let before = session.screen
+        session.press(.right)
+        #expect(tree(session).starts(with: ["Folders", "▾ files/", "▌   ▾ Archive/", "▸ inner/"]))
+        #expect(session.status.contains("files "), "The files are still those of the start.")
+        session.press(.down, "l", .down)
+        #expect(selected(session) == "innermost/")
+        session.press(.left)
+        #expect(selected(session)?.hasPrefix("inner/") == true)
+        session.press(.left)
+        #expect(tree(session).contains("▌     ▸ inner/"))
+        session.press("h", "h")
+        #expect(session.screen == before)
+        session.press(.left)
+        #expect(selected(session)?.hasPrefix("files/") == true)
+    }
+
+    @Test("enter looks into a folder and shows what is in it, and closes it again")
+    func entering() throws {
+        try tree.makeFolder("Archive/inner/innermost")
+        var session = try session(80, 20)
+        try select("Archive/", in: &session)
         session.press(.enter)
+        #expect(session.status.contains("files/Archive") && tree(session).contains("▸ inner/"))
+        #expect(session.screen.text().contains("2023.tar"))
         try select("inner/", in: &session)
         session.press(.enter)
+        #expect(session.screen.text().contains("No files."))
         try select("innermost/", in: &session)
         session.press(.enter)
-        #expect(session.screen.text().contains("This folder is empty."))
+        #expect(session.screen.text().contains("Empty."))
         session.resize(40, 30)
         session.press(.backspace)
-        #expect(session.screen.text().contains("▌ innermost/"))
+        #expect(selected(session) == "innermost/")
         session.press(.backspace, .backspace)
-        session.resize(80, 12)
-        session.wait()
-        #expect(session.screen == first)
+        session.resize(80, 20)
+        #expect(selected(session)?.hasPrefix("Archive/") == true)
+        #expect(!tree(session).contains { $0.contains("inner") })
+        session.press(.enter, .enter)
+        #expect(session.status.contains("files/Archive") && !tree(session).contains("▸ inner/"))
+        // Whoever looks into a folder that is hidden looks into the one that hides it.
+        session.press(.enter, .down, .enter, .up, .enter)
+        #expect(session.status.contains("files/Archive "))
     }
 
     @Test("a second click opens")
     func clicks() throws {
         var session = try session()
-        let row = try #require(session.rows.firstIndex { $0.hasPrefix("  photos/") })
-        session.mouse(.press, 4, row)
-        session.mouse(.press, 4, row)
+        let row = try #require(session.rows.firstIndex { $0.contains("▸ photos/") })
+        session.mouse(.press, 8, row)
+        session.mouse(.press, 8, row)
         #expect(session.screen.text().contains("dunes.jpg"))
     }
 
@@ -109,6 +153,10 @@ import Testing
         try select("gone", in: &session)
         session.press(.enter)
         #expect(session.status.contains("“gone”"))
+        session.press(.left)
+        #expect(selected(session) == "files/")
+        session.press(.down, .enter, .enter)
+        #expect(session.status.contains("“Archive” is open already."))
     }
 
     @Test("a folder that has gone since says so, and nothing changes")
@@ -124,6 +172,32 @@ import Testing
         #expect(session.press(.backspace) == .quit)
     }
 
+    @Test("what comes and goes on disk is seen, and the reader's place is kept")
+    func changes() throws {
+        var session = try session(80, 40)
+        try select("photos/", in: &session)
+        session.press(.enter)
+        #expect(session.send(.wake) == .ignored)
+        try tree.makeFile(Array("photos/cliffs.jpg".utf8))
+        try tree.makeFolder("photos/raw")
+        #expect(session.send(.wake) == .redraw)
+        #expect(session.screen.text().contains("cliffs.jpg"))
+        #expect(selected(session)?.hasPrefix("photos/") == true)
+        try tree.makeFolder("aaa")
+        // What follows at once is waited for.
+        #expect(session.send(.wake) == .ignored)
+        session.wait()
+        #expect(session.send(.wake) == .redraw)
+        #expect(tree(session).contains("▸ aaa/"))
+        #expect(selected(session)?.hasPrefix("photos/") == true)
+        // The folder that is looked into vanishes: the one above is looked into.
+        try tree.remove("photos")
+        session.wait()
+        session.send(.wake)
+        #expect(session.status.contains("files ") && !tree(session).contains("▸ photos/"))
+        #expect(session.screen.text().contains("Apples.txt"))
+    }
+
     /// Root reads everything.
     @Test("what may not be read says so", .enabled(if: geteuid() != 0))
     func unreadable() throws {
@@ -133,7 +207,7 @@ import Testing
             try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
         }
         var session = try session(200, 60)
-        #expect(session.screen.text().contains("photos — permission denied"))
+        #expect(session.screen.text().contains("photos/ — permission denied"))
         try select("photos", in: &session)
         session.press(.enter)
         #expect(session.status.contains("permission denied"))
@@ -204,6 +278,6 @@ import Testing
         session.press("G")
         #expect(session.screen.text().contains("日本語.txt"))
         session.press("g")
-        #expect(session.rows[1].contains("Archive/"))
+        #expect(session.rows[2].contains("Archive/"))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// A resize keeps the reader's place.
 @Suite struct ResizeTests {
-    @Test("from A to B and back is the same screen", arguments: demoNames)
+    @Test("from A to B and back is the same screen", arguments: settledDemoNames)
     func thereAndBack(_ demo: String) throws {
         let tree = try FileTree()
         let places: [[Key]] = [
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("a preview that is opened and left is as it was", arguments: demoNames)
+    @Test("a preview that is opened and left is as it was", arguments: settledDemoNames)
     func openAndBack(_ demo: String) throws {
         let tree = try FileTree()
         var session = try Session(nil, 80, 24, options: tree.options)

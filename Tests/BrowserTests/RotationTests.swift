@@ -47,7 +47,7 @@ import Testing
         #expect(session.rows[frame.rows.lowerBound].contains(" \(form) · "))
     }
 
-    @Test("r again gives the former screen back", arguments: cases, demoNames)
+    @Test("r again gives the former screen back", arguments: cases, settledDemoNames)
     func back(_ device: Case, _ demo: String) throws {
         let tree = try FileTree()
         var session = try Session(

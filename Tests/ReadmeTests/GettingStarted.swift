@@ -60,6 +60,22 @@ enum GettingStarted {
         try show(layout, panels: [.red, .blue, .green])
     }
 
+    static func dataThatChanges() throws {
+        enum Panel: Hashable { case red, blue, green }
+
+        let layout = FlowLayout<Panel> { _, _ in
+            .flow(items: .uniform(Size(width: 56, height: 48)))
+        }
+        var view = try CollectionView(layout: layout) { Section(Panel.blue, items: 1...9) }
+        let updates = Mailbox<Snapshot<Panel, Int>>()
+        Task.detached { updates.post(try Snapshot { Section(Panel.red, items: 1...3) }) }
+        try CursesTerminal.run(&view, applying: updates) { element, region in
+            region.text("\(element.item ?? 0)", .centered)
+        } on: { view, input in
+            input == .key("q") ? .quit : .ignored
+        }
+    }
+
     static func theEngineAlone() -> [LayoutAttributes] {
         let layout = SplitLayout<Int> { _ in
             .split(leftSideRatio: 0.5, spacing: 10)

@@ -26,7 +26,7 @@ import Testing
     @Test("every example of the README is compiled and run here, line by line")
     func examplesAreCompiled() throws {
         let examples = try Self.examples()
-        #expect(examples.count == 4)
+        #expect(examples.count == 5)
         let code = Self.lines(try Self.text(of: "Tests/ReadmeTests/GettingStarted.swift"))
             .joined(separator: "\n")
         for example in examples {
@@ -83,6 +83,12 @@ import Testing
         #expect(screen[0, 0].background == .gray)
         #expect(starts(of: .red, in: screen).count == 3)
         #expect(starts(of: .blue, in: screen).count == 2)
+    }
+
+    @Test("what another thread posts is shown")
+    func dataThatChanges() throws {
+        let screen = try screen { try GettingStarted.dataThatChanges() }
+        #expect(!screen.text().isEmpty)
     }
 
     @Test("the engine alone answers which elements are seen")

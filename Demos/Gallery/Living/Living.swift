@@ -1,4 +1,6 @@
 extension Gallery {
     /// Data that changes while it is looked at.
-    static let living: [DemoEntry] = [FilesDemo.entry]
+    static let living: [DemoEntry] = [
+        FilesDemo.entry, ProcessesDemo.entry, LogDemo.entry, MoviesDemo.entry, ShuffleDemo.entry,
+    ]
 }

@@ -73,6 +73,14 @@ public struct EmojiDemo: Demo {
         }
     }
 
+    public func searchText(of item: Int) -> String? {
+        switch item {
+        case Self.summary.indices: Self.summary[item].word
+        case 100..<100 + Self.scalars.count: Self.scalars[item - 100].properties.name ?? ""
+        default: Profession.all[item - 200].name
+        }
+    }
+
     /// The scalar, its number and its name in the Unicode standard.
     private func drawCodePoint(_ scalar: Unicode.Scalar, in region: inout Region) {
         let glyph = scalar.properties.isEmoji ? String(Character(scalar)) : ""

@@ -88,6 +88,16 @@ final class FileTree {
                 "TERM": "xterm-256color", "LANG": "en_GB.UTF-8", "SHELL": "/bin/sh",
                 "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games",
                 "TRICK": "nobody asked",
-            ])
+            ], file: DemoOptions.fixed.file, processRoot: DemoOptions.fixed.processRoot, seed: 1)
     }
+}
+
+extension DemoOptions {
+    /// Data that is the same everywhere and at any time, kept beside the tests; changes are at their end at once.
+    static let fixed: DemoOptions = {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Data").path
+        return DemoOptions(
+            animates: false, file: folder + "/server.log", processRoot: folder + "/proc", seed: 1)
+    }()
 }

@@ -13,7 +13,7 @@ struct Session {
 
     init(
         _ demo: String? = nil, _ columns: Int = 80, _ rows: Int = 24,
-        options: DemoOptions = DemoOptions(animates: false)
+        options: DemoOptions = .fixed
     ) throws {
         size = ScreenSize(columns: columns, rows: rows)
         browser = try Browser(demo: demo, options: options, size: size)
@@ -76,6 +76,12 @@ struct Session {
 
 /// The names of the demos.
 let demoNames = Gallery.entries.map(\.name)
+
+/// The quiet demos whose scrollbar is right from the start: Log's settles as its lines are measured.
+let settledDemoNames = quietDemoNames.filter { $0 != "log" }
+
+/// The names of the demos that change only when something happens: no clock of their own.
+let quietDemoNames = demoNames.filter { !["movies", "processes"].contains($0) }
 
 extension ScreenSize: ExpressibleByStringLiteral {
     /// `"80x24"`, for tests.

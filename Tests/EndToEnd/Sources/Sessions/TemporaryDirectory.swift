@@ -41,6 +41,26 @@ public final class TemporaryDirectory {
 
     public func makeFolder(_ name: String) throws { try makeFolder(Array(name.utf8)) }
 
+    /// Adds a text at the end of a file.
+    public func append(_ text: String, to name: String) throws {
+        let descriptor = open(path + "/" + name, O_WRONLY | O_APPEND)
+        guard descriptor >= 0 else { throw Failure(path: name, code: errno) }
+        defer { close(descriptor) }
+        _ = Array(text.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    }
+
+    /// Takes everything out of a file.
+    public func empty(_ name: String) throws {
+        guard truncate(path + "/" + name, 0) == 0 else { throw Failure(path: name, code: errno) }
+    }
+
+    /// Gives a file another name.
+    public func move(_ name: String, to other: String) throws {
+        guard rename(path + "/" + name, path + "/" + other) == 0 else {
+            throw Failure(path: name, code: errno)
+        }
+    }
+
     /// Makes a link that leads to another name.
     public func makeLink(_ name: String, to target: String) throws {
         guard symlink(target, path + "/" + name) == 0 else {

@@ -49,9 +49,11 @@ import Testing
         #expect(session.shows("fold␛[41mer␇/"))
         #expect(session.shows("dangling␛[5m — leads nowhere"))
         // Select every entry, and try to open each: the sentences have names in them too.
-        for _ in 0..<16 { session.send("\t\(Sent.enter)") }
+        session.send("\t\t\(Sent.enter)")
         try session.wait(for: "the folder") { $0.shows("inside␛[7m") }
-        session.send(Sent.backspace + "G")
+        session.send(Sent.backspace)
+        for _ in 0..<16 { session.send("\t\(Sent.enter)") }
+        session.send("G")
         try session.settle()
         session.send("Q")
         #expect(try session.waitForEnd() == .exited(0))
@@ -90,20 +92,20 @@ import Testing
             try directory.makeFile(file)
         }
         let session = try Session.reflow(["files", "--path", directory.path])
-        #expect(session.row(0).hasPrefix(" A"))
-        #expect(session.row(1).hasPrefix("  alpha/"))
+        #expect(session.row(0).hasPrefix(" Folders"))
+        #expect(session.row(2).hasPrefix("    ▸ alpha/"))
         let top = session.picture
         // By key,
-        try session.press("\t", for: "a selection") { $0.row(1).hasPrefix("▌ alpha/") }
+        try session.press("\t\t", for: "a selection") { $0.row(2).hasPrefix("▌   ▸ alpha/") }
         let selected = session.picture
         try session.press(Sent.enter, for: "the folder") { $0.shows("one.txt") }
         // and by mouse.
         let place = try #require(session.place(ofWord: "deep/"))
         session.click(place)
-        try session.wait(for: "a selection") { $0.shows("▌ deep/") }
+        try session.wait(for: "a selection") { $0.shows("▌     ▸ deep/") }
         session.click(place)
         try session.wait(for: "the folder in the folder") { $0.shows("bottom.txt") }
-        try session.press(Sent.backspace, for: "the folder above") { $0.shows("▌ deep/") }
+        try session.press(Sent.backspace, for: "the folder above") { $0.shows("▌     ▸ deep/") }
         try session.press(Sent.backspace, for: "the start as it was left") {
             $0.picture == selected
         }
@@ -117,8 +119,23 @@ import Testing
         let directory = try TemporaryDirectory()
         try directory.makeFile("plain\u{1B}[1m")
         let session = try Session.reflow(["files", "--path", directory.path], columns: 120)
-        session.send("\t" + Sent.enter)
+        session.send("\t\t" + Sent.enter)
         try session.wait(for: "a sentence") { $0.shows("“plain␛[1m” is not a folder.") }
+    }
+
+    @Test func whatComesAndGoesOnDiskIsSeen() throws {
+        let directory = try TemporaryDirectory()
+        try directory.makeFile("first.txt")
+        let session = try Session.reflow(["files", directory.path])
+        #expect(session.shows("first.txt"))
+        try directory.makeFile("second.txt")
+        try session.wait(for: "the new file") { $0.shows("second.txt") }
+        try directory.makeFolder("folder")
+        try session.wait(for: "the new folder") { $0.shows("▸ folder/") }
+        try directory.move("first.txt", to: "folder/third.txt")
+        try session.wait(for: "the file to go") { !$0.shows("first.txt") }
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
     }
 
     @Test func anEmptyFolderSaysSo() throws {

@@ -28,7 +28,7 @@ import Testing
     /// Between two inputs the program waits in `poll` without a limit, so that it cannot wake by itself.
     @Test(
         .enabled(if: SystemCall.canBeSeen, "the kernel does not show what a process waits for"),
-        arguments: [[], ["basic"], ["sections"], ["files"]])
+        arguments: [[], ["basic"], ["sections"], ["files"], ["shuffle"], ["log", #filePath]])
     func idleItWaitsForEver(arguments: [String]) throws {
         try waitForEver(in: try Session.reflow(arguments))
     }

@@ -1,4 +1,3 @@
-// The one place of this target that knows which C library there is: the demos read folders with it.
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -37,7 +36,7 @@ public struct DirectoryError: Error, CustomStringConvertible {
 enum Directory {
     /// The entries of a folder, without `.` and `..`, in no order. O(entries), with one or two system calls each.
     static func entries(of path: [UInt8]) throws -> [DirectoryEntry] {
-        guard let stream = (path + [0]).withCString(opendir) else {
+        guard let stream = path.withPath(opendir) else {
             throw DirectoryError(path: String(decoding: path, as: UTF8.self), reason: lastError())
         }
         defer { closedir(stream) }
@@ -53,7 +52,7 @@ enum Directory {
 
     /// A link counts as what it leads to; one that leads nowhere is a file that can't be read.
     private static func entry(_ bytes: [UInt8], type: UInt8, in folder: Int32) -> DirectoryEntry {
-        (bytes + [0]).withCString { name in
+        bytes.withPath { name in
             var isFolder = type == UInt8(DT_DIR)
             if type == UInt8(DT_LNK) || type == UInt8(DT_UNKNOWN) {
                 var status = stat()
@@ -80,14 +79,4 @@ enum Directory {
     }
 
     private static func lastError() -> String { String(cString: strerror(errno)) }
-}
-
-extension [UInt8] {
-    /// Calls `body` with the bytes, which end in zero, as a C string.
-    fileprivate func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        withUnsafeBytes { bytes in
-            // An array that ends in a zero is never empty, so it has an address.
-            body(bytes.bindMemory(to: CChar.self).baseAddress!)
-        }
-    }
 }

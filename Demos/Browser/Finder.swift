@@ -1,0 +1,18 @@
+import Gallery
+
+/// Looking for a text in a demo.
+struct Finder {
+    /// What is typed now, or was typed last.
+    var query = ""
+    /// Whether keys are typed into it.
+    var isTyping = false
+    /// Where the reader was before they began to type.
+    var origin: ReaderPlace?
+    /// What is under way.
+    var search: TextSearch?
+    /// What is to be said when the search has come to something.
+    var isAnnounced = false
+
+    /// Whether there is something for n and N to go on with.
+    var canRepeat: Bool { !query.isEmpty && !isTyping }
+}

@@ -1,0 +1,154 @@
+import Reflow
+
+/// The folders below one, as far as they were opened, and how they change on disk.
+///
+/// What is below a folder is read when the folder is expanded or looked into, and read again when the system says that
+/// names in it have come or gone.
+struct FolderTree {
+    let root: [UInt8]
+    /// Folders alone; expanded ones show what is below them.
+    private(set) var tree = SectionSnapshot<FilePath>()
+    /// The folder whose files are shown.
+    private(set) var current = FilePath.root
+    private var listings: [FilePath: FolderListing] = [:]
+    private let watcher = ChangeWatcher()
+    /// Why changes of some folders go unseen.
+    private(set) var blindness: String?
+
+    /// Reads a folder. Throws a `DirectoryError` when it can't be read.
+    init(root: [UInt8]) throws {
+        self.root = root
+        let entries = try Directory.entries(of: root)
+        listings[.root] = FolderListing(entries, in: .root)
+        // The first item of an empty tree is new.
+        try tree.append([.root])
+        place(childrenOf: .root)
+        try tree.expand([.root])
+        watch(.root)
+    }
+
+    var descriptors: [Int32] { watcher.descriptor < 0 ? [] : [watcher.descriptor] }
+
+    /// What is in the folder whose files are shown.
+    var listing: FolderListing { listings[current] ?? FolderListing([], in: current) }
+
+    func isFolder(_ path: FilePath) -> Bool { tree.contains(path) }
+
+    /// Why a file or folder can't be read; nil when it can, or nobody has tried.
+    func problem(with path: FilePath) -> String? {
+        listings[path]?.problem ?? path.parent.flatMap { listings[$0]?.problems[path] }
+    }
+
+    /// Shows the files of another folder of the tree. Throws the reason when it can't be read, and changes nothing.
+    mutating func choose(_ folder: FilePath) throws(SystemReason) {
+        guard tree.contains(folder), folder != current else { return }
+        try read(folder)
+        let former = current
+        current = folder
+        forgetIfUnseen(former)
+    }
+
+    /// Shows the folders in a folder; false when it has none, or shows them. Throws the reason when it can't be read.
+    mutating func expand(_ folder: FilePath) throws(SystemReason) -> Bool {
+        guard tree.contains(folder), !tree.isExpanded(folder) else { return false }
+        try read(folder)
+        guard !tree.children(of: folder).isEmpty else {
+            forgetIfUnseen(folder)
+            return false
+        }
+        try? tree.expand([folder])
+        return true
+    }
+
+    /// Hides them; false when they were not shown, and in the folder that holds all. Who looks into one of them looks into the folder itself then.
+    mutating func collapse(_ folder: FilePath) -> Bool {
+        guard folder != .root, tree.isExpanded(folder) else { return false }
+        try? tree.collapse([folder])
+        if folder != current, current.isInside(folder) { try? choose(folder) }
+        forgetIfUnseen(folder)
+        return true
+    }
+
+    /// Reads again what the system says has changed. Returns whether anything is different.
+    mutating func refresh() -> Bool {
+        let changed = watcher.changes()
+        guard !changed.isEmpty else { return false }
+        let before = (tree: tree, listings: listings)
+        // A folder before what is in it, which may be gone with it.
+        for path in listings.keys.sorted(by: { $0.bytes.count < $1.bytes.count })
+        where changed.contains(fullPath(path)) && listings[path] != nil {
+            listings[path] = FolderListing(of: path, in: root)
+            place(childrenOf: path)
+            watch(path)
+        }
+        while !tree.contains(current), let parent = current.parent { current = parent }
+        try? read(current)
+        return tree != before.tree || listings != before.listings
+    }
+
+    private func fullPath(_ path: FilePath) -> [UInt8] {
+        path.bytes.isEmpty ? root : root.appending(name: path.bytes)
+    }
+
+    /// Reads a folder unless that was done, and has the system report its changes.
+    private mutating func read(_ folder: FilePath) throws(SystemReason) {
+        guard listings[folder] == nil else { return }
+        // Watched first: what changes in between is read again then.
+        watch(folder)
+        let listing = FolderListing(of: folder, in: root)
+        if let problem = listing.problem {
+            watcher.unwatch(fullPath(folder))
+            throw SystemReason(text: problem)
+        }
+        listings[folder] = listing
+        place(childrenOf: folder)
+    }
+
+    /// Puts the folders of a listing into the tree; those that were there stay as they are, with all below them.
+    private mutating func place(childrenOf folder: FilePath) {
+        guard let listing = listings[folder] else { return }
+        let gone = Set(tree.children(of: folder)).subtracting(listing.folders)
+        for path in gone { forgetAll(below: path) }
+        var children = SectionSnapshot<FilePath>()
+        do {
+            try children.append(listing.folders)
+            for child in listing.folders where tree.contains(child) {
+                try children.replace(childrenOf: child, using: tree.snapshot(of: child))
+                if tree.isExpanded(child) { try children.expand([child]) }
+            }
+            try children.setLazy(listing.folders.filter { listings[$0] == nil })
+            try tree.replace(childrenOf: folder, using: children)
+        } catch {
+            // Names are unique in a folder, and so are paths.
+            assertionFailure("\(error)")
+        }
+    }
+
+    private mutating func watch(_ folder: FilePath) {
+        do {
+            try watcher.watch(fullPath(folder), for: .names)
+        } catch  where !error.isMissing {
+            blindness = "changes of some folders go unseen: \(error.reason)"
+        } catch {}
+    }
+
+    /// A folder that is neither expanded nor looked into need not be watched. What was read of it is read again when
+    /// it is opened next.
+    private mutating func forgetIfUnseen(_ folder: FilePath) {
+        guard folder != current, !tree.isExpanded(folder) else { return }
+        watcher.unwatch(fullPath(folder))
+        listings[folder] = nil
+    }
+
+    private mutating func forgetAll(below folder: FilePath) {
+        for path in listings.keys where path.isInside(folder) {
+            watcher.unwatch(fullPath(path))
+            listings[path] = nil
+        }
+    }
+}
+
+/// Why the system refused something, in its own words.
+struct SystemReason: Error, Hashable {
+    let text: String
+}

@@ -1,0 +1,227 @@
+/// A text that may grow, shrink or be replaced while it is read.
+///
+/// A file that is replaced under its name, as logs are rotated, stays readable: its lines come before those of the
+/// new one, so nobody loses their place. A file that is cut has lost what was in it, and begins anew. Lines are
+/// numbered through, and a number is never given to another line.
+final class FollowedText {
+    /// The lines of one file, among all.
+    struct Part {
+        let id: Int
+        /// The number of its first line.
+        let firstLine: Int
+        let text: TextFile
+        /// Whether another file has its name now.
+        var isReplaced = false
+
+        var lines: Range<Int> { firstLine..<firstLine + text.lineCount }
+    }
+
+    /// What has happened to the text.
+    enum Event: Hashable {
+        /// There are more lines, or the last is longer.
+        case grown
+        /// The file has lost what was in it.
+        case cut
+        /// Another file has the name now.
+        case replaced
+        /// No file has the name.
+        case gone
+        /// The file is there again.
+        case returned
+        /// The stream has said all it had.
+        case ended
+        /// It can't be read on, and why: a sentence.
+        case failed(String)
+    }
+
+    enum Source {
+        /// A file that is looked up again by its path.
+        case path([UInt8])
+        /// An open file without a name: standard input from a file.
+        case open
+        /// What comes through a pipe, kept in a file of its own.
+        case stream(OpenFile)
+    }
+
+    /// What it is called on the screen.
+    let name: String
+    let source: Source
+    private(set) var parts: [Part]
+    /// Whether a file has the name.
+    private(set) var isThere = true
+    /// Whether a stream has ended, or is not read on.
+    private(set) var hasEnded = false
+    let watcher = ChangeWatcher()
+    private(set) var isWatched = false
+    /// The sentence said last, so that it is said once.
+    private var failure: String?
+
+    /// Replaced files are kept open, and not more of them than this.
+    private static let mostParts = 8
+
+    init(name: String, source: Source, text: TextFile) {
+        self.name = name
+        self.source = source
+        parts = [Part(id: 0, firstLine: 0, text: text)]
+        watch()
+    }
+
+    /// What wakes the loop when there may be more.
+    var descriptors: [Int32] {
+        switch source {
+        case .stream(let stream): hasEnded ? [] : [stream.descriptor]
+        case .path, .open: watcher.descriptor < 0 ? [] : [watcher.descriptor]
+        }
+    }
+
+    /// How often to look where the system does not report changes; nil where it does.
+    var interval: Duration? {
+        if case .stream = source { return nil }
+        return isWatched ? nil : .seconds(1)
+    }
+
+    var current: Part { parts[parts.count - 1] }
+
+    /// The numbers of all lines there are.
+    var lines: Range<Int> { parts[0].firstLine..<current.lines.upperBound }
+
+    /// The bytes of a line without its end.
+    func bytes(ofLine line: Int) -> ArraySlice<UInt8> {
+        part(holding: line).map { $0.text.bytes(ofLine: line - $0.firstLine) } ?? []
+    }
+
+    /// A line as it is shown.
+    func text(ofLine line: Int) -> String { LineText.shown(bytes(ofLine: line)) }
+
+    func part(holding line: Int) -> Part? { parts.last { $0.firstLine <= line } }
+
+    /// How many bytes are known of and have not been looked at.
+    private(set) var unreadBytes = 0
+
+    /// Looks for lines in so many bytes more; true when some were found, or the last line grew.
+    func read(atMost limit: Int) -> Bool {
+        if case .stream(let stream) = source { return readStream(stream, atMost: limit) }
+        let before = current.text.index.byteCount
+        unreadBytes = current.text.findLines(inNext: limit)
+        return current.text.index.byteCount > before
+    }
+
+    /// Looks at what has become of the file: what changed besides growing, which `read` finds.
+    func check() -> [Event] {
+        _ = watcher.changes()
+        switch source {
+        case .stream: return []
+        case .open: return checkSize()
+        case .path(let path): return checkSize() + checkName(path)
+        }
+    }
+
+    /// A file that is shorter than what was read of it has been cut.
+    private func checkSize() -> [Event] {
+        guard let status = current.text.file.status, status.kind == .regular,
+            status.size < current.text.index.byteCount
+        else { return [] }
+        let line = lines.upperBound
+        let part = Part(id: current.id + 1, firstLine: line, text: TextFile(current.text.file))
+        // Older files are as they were.
+        parts[parts.count - 1] = part
+        return [.cut]
+    }
+
+    private func checkName(_ path: [UInt8]) -> [Event] {
+        guard let status = try? System.status(of: path), status.kind == .regular else {
+            defer { isThere = false }
+            watch()
+            return isThere ? [.gone] : []
+        }
+        defer { isThere = true }
+        guard status.identity != current.text.file.status?.identity else {
+            if !isThere { watch() }
+            return isThere ? [] : [.returned]
+        }
+        return replace(path)
+    }
+
+    /// Goes on with the file that has the name now.
+    private func replace(_ path: [UInt8]) -> [Event] {
+        let file: OpenFile
+        do {
+            file = try OpenFile(path)
+        } catch {
+            return fail("cannot open the new \(name): \(error.reason)")
+        }
+        // What was written to the old one last.
+        current.text.findLines(inNext: 1 << 24)
+        parts[parts.count - 1].isReplaced = true
+        let part = Part(id: current.id + 1, firstLine: lines.upperBound, text: TextFile(file))
+        parts.append(part)
+        if parts.count > Self.mostParts { parts.removeFirst() }
+        failure = nil
+        watch()
+        return [.replaced]
+    }
+
+    private func fail(_ sentence: String) -> [Event] {
+        guard failure != sentence else { return [] }
+        failure = sentence
+        return [.failed(sentence)]
+    }
+
+    /// Has the system report changes of the file that has the name now, and of the name.
+    private func watch() {
+        switch source {
+        case .stream: break
+        case .open: isWatched = (try? watcher.watch(Array("/dev/fd/0".utf8), for: .content)) != nil
+        case .path(let path):
+            let folder = path.parentFolder
+            watcher.unwatch(path)
+            guard System.reportsChanges(in: folder) else { return isWatched = false }
+            try? watcher.watch(path, for: .content)
+            try? watcher.watch(folder, for: .names)
+            // Without its name there is only the folder to listen to.
+            isWatched =
+                watcher.watched.contains(folder)
+                && (watcher.watched.contains(path) || (try? System.status(of: path)) == nil)
+        }
+    }
+
+    /// What was read of a stream is kept on disk, and not more than this.
+    static let longestStream = 1 << 30
+
+    private func readStream(_ stream: OpenFile, atMost limit: Int) -> Bool {
+        guard !hasEnded else { return false }
+        var total = 0
+        withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+            while total < limit, !hasEnded {
+                switch stream.readNext(into: buffer) {
+                case .waiting: return
+                case .end: hasEnded = true
+                case .bytes(let count):
+                    total += count
+                    keep(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                }
+            }
+        }
+        return total > 0
+    }
+
+    private func keep(_ bytes: UnsafeRawBufferPointer) {
+        do {
+            try current.text.append(bytes)
+        } catch {
+            hasEnded = true
+            _ = fail("standard input is not read on: \(error.reason)")
+        }
+        if current.text.index.byteCount > Self.longestStream {
+            hasEnded = true
+            _ = fail("standard input is not read on after a gigabyte")
+        }
+    }
+
+    /// Why a stream is not read on, once; nil when there is no reason.
+    func takeFailure() -> String? {
+        guard case .stream = source else { return nil }
+        defer { failure = nil }
+        return failure
+    }
+}

@@ -1,0 +1,123 @@
+/// The processes that a folder in the form of Linux' `/proc` tells of.
+///
+/// A process may be gone between the look at the folder and the look at its files: it is left out then.
+final class LinuxProcesses {
+    private let root: [UInt8]
+    /// Ticks of the CPU clock in a second, and bytes in a page.
+    private let ticks: Double
+    private let pageSize: UInt64
+    private let owner: ([UInt8]) -> UInt32?
+    /// Commands don't change while the short name doesn't: reading each again would double the work.
+    private var commands: [ProcessID: (name: String, command: String)] = [:]
+
+    init(
+        root: String = "/proc", ticks: Double = System.clockTicks,
+        pageSize: UInt64 = System.pageSize,
+        owner: @escaping ([UInt8]) -> UInt32? = { System.owner(of: $0) }
+    ) {
+        self.root = Array(root.utf8)
+        self.ticks = ticks
+        self.pageSize = pageSize
+        self.owner = owner
+    }
+
+    /// Reads all processes; O(processes), with four or more calls of the system each.
+    func sample() throws(ProcessError) -> ProcessSample {
+        let shown = String(decoding: root, as: UTF8.self)
+        let names: [[UInt8]]
+        do {
+            names = try System.names(in: root)
+        } catch {
+            throw ProcessError(
+                description: "Cannot read the processes in “\(shown)”: \(error.reason). "
+                    + "Mount proc there, or look on another machine.")
+        }
+        let uptime = text(of: root.appending(name: Array("uptime".utf8)))
+        guard let now = uptime.split(separator: " ").first.flatMap({ Double($0) }) else {
+            throw ProcessError(
+                description: "“\(shown)” tells of no processes. Mount proc there, or look on "
+                    + "another machine.")
+        }
+        let processes = names.compactMap { name -> ProcessReading? in
+            guard let number = Int(String(decoding: name, as: UTF8.self)) else { return nil }
+            return reading(number, in: root.appending(name: name), now: now)
+        }
+        let living = Set(processes.map(\.id))
+        commands = commands.filter { living.contains($0.key) }
+        return ProcessSample(time: now, processes: processes)
+    }
+
+    private func reading(_ number: Int, in folder: [UInt8], now: Double) -> ProcessReading? {
+        guard let status = ProcessStatus(text(of: folder.appending(name: Array("stat".utf8)))),
+            let user = owner(folder)
+        else { return nil }
+        let id = ProcessID(number: number, start: status.start)
+        return ProcessReading(
+            id: id, user: user, command: command(of: id, in: folder, name: status.name),
+            state: status.state, cpuSeconds: Double(status.cpuTicks) / ticks,
+            age: now - Double(status.start) / ticks,
+            residentBytes: status.residentPages * pageSize)
+    }
+
+    /// The arguments with blanks between them; what has none, as threads of the kernel, by its name in brackets.
+    private func command(of id: ProcessID, in folder: [UInt8], name: String) -> String {
+        if let known = commands[id], known.name == name { return known.command }
+        let bytes = Self.contents(of: folder.appending(name: Array("cmdline".utf8)))
+        let words = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        let command = words.isEmpty ? "[\(name)]" : words.joined(separator: " ")
+        commands[id] = (name, command)
+        return command
+    }
+
+    /// Enough for any status, and for as much of a command as anybody reads.
+    private static let longestFile = 1 << 12
+
+    /// The user that a process says it runs for, in its file `status`; slower than asking who owns its folder.
+    static func statedOwner(of folder: [UInt8]) -> UInt32? {
+        let text = String(
+            decoding: contents(of: folder.appending(name: Array("status".utf8))), as: UTF8.self)
+        let line = text.split(separator: "\n").first { $0.hasPrefix("Uid:") }
+        // The real user, the effective one, and two more.
+        let words = line?.split(whereSeparator: { $0 == " " || $0 == "\t" }) ?? []
+        return words.count > 2 ? UInt32(words[2]) : nil
+    }
+
+    private static func contents(of path: [UInt8]) -> [UInt8] {
+        (try? OpenFile(path))?.bytes(at: 0, count: longestFile) ?? []
+    }
+
+    private func text(of path: [UInt8]) -> String {
+        String(decoding: Self.contents(of: path), as: UTF8.self)
+    }
+}
+
+/// The fields of `/proc/PID/stat` that are of use, numbered as in `proc(5)`.
+struct ProcessStatus: Hashable {
+    /// The short name; it may hold blanks and brackets.
+    let name: String
+    let state: Character
+    let cpuTicks: UInt64
+    /// In ticks since the machine began.
+    let start: UInt64
+    let residentPages: UInt64
+
+    /// Nil for what has not this form.
+    init?(_ text: String) {
+        guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"),
+            open < close
+        else { return nil }
+        name = String(text[text.index(after: open)..<close])
+        let rest = text[text.index(after: close)...].split(separator: " ")
+        // The state is field 3.
+        func number(_ field: Int) -> UInt64? {
+            rest.indices.contains(field - 3) ? UInt64(rest[field - 3]) : nil
+        }
+        guard let state = rest.first?.first, let user = number(14), let system = number(15),
+            let start = number(22), let pages = number(24)
+        else { return nil }
+        self.state = state
+        cpuTicks = user + system
+        self.start = start
+        residentPages = pages
+    }
+}

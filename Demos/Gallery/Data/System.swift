@@ -1,0 +1,198 @@
+// The folder Data is the one place of this target that knows which C library there is.
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Why the system refused something.
+struct SystemError: Error, Hashable {
+    let code: Int32
+
+    /// The error of the call that has just failed.
+    static var last: SystemError { SystemError(code: errno) }
+
+    /// The system's own words, to stand after a colon.
+    var reason: String { String(cString: strerror(code)).lowercased() }
+
+    /// Whether there is no file of that name.
+    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+}
+
+/// What makes a file the same one under any name.
+struct FileIdentity: Hashable, Sendable {
+    let device: UInt64
+    let inode: UInt64
+}
+
+/// What the system knows of a file.
+struct FileStatus: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        /// Has a size, and can be read anywhere.
+        case regular
+        case folder
+        /// Comes byte by byte: a pipe, a socket, a terminal.
+        case stream
+    }
+
+    let identity: FileIdentity
+    let kind: Kind
+    /// In bytes; zero for what is no regular file.
+    let size: Int
+
+    init(_ status: stat) {
+        identity = FileIdentity(
+            device: UInt64(truncatingIfNeeded: status.st_dev),
+            inode: UInt64(truncatingIfNeeded: status.st_ino))
+        kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .regular
+            case S_IFDIR: .folder
+            default: .stream
+            }
+        size = kind == .regular ? Int(status.st_size) : 0
+    }
+}
+
+/// Questions about files by their names, which are bytes.
+enum System {
+    /// What a name leads to. Throws when it leads nowhere, or may not be looked at.
+    static func status(of path: [UInt8]) throws(SystemError) -> FileStatus {
+        var status = stat()
+        guard path.withPath({ stat($0, &status) }) == 0 else { throw .last }
+        return FileStatus(status)
+    }
+
+    /// The user a file belongs to; nil when there is no such file.
+    static func owner(of path: [UInt8]) -> UInt32? {
+        var status = stat()
+        return path.withPath({ stat($0, &status) }) == 0 ? UInt32(status.st_uid) : nil
+    }
+
+    /// The names in a folder, in no order, without `.` and `..`. O(entries), without a look at any of them.
+    static func names(in path: [UInt8]) throws(SystemError) -> [[UInt8]] {
+        guard let stream = path.withPath(opendir) else { throw .last }
+        defer { closedir(stream) }
+        var names: [[UInt8]] = []
+        while let next = readdir(stream) {
+            let name = withUnsafeBytes(of: &next.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
+        }
+        return names
+    }
+
+    /// Whether a descriptor is a terminal.
+    static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    /// The name of a user; the number where nobody knows it.
+    static func userName(_ user: UInt32) -> String {
+        var entry = passwd()
+        var found: UnsafeMutablePointer<passwd>?
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
+            // A buffer of some capacity has an address.
+            let error = getpwuid_r(
+                uid_t(user), &entry, buffer.baseAddress!, buffer.count, &found)
+            guard error == 0, found != nil, let name = entry.pw_name else { return "\(user)" }
+            return String(cString: name)
+        }
+    }
+
+    /// The user this program runs for.
+    static var user: UInt32 { UInt32(geteuid()) }
+}
+
+extension [UInt8] {
+    /// Calls `body` with the bytes as a C string; what follows a zero among them is lost.
+    func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        (self + [0]).withUnsafeBytes { bytes in
+            // An array that ends in a zero is never empty, so it has an address.
+            body(bytes.bindMemory(to: CChar.self).baseAddress!)
+        }
+    }
+
+    /// A name below this folder.
+    func appending(name: [UInt8]) -> [UInt8] {
+        let slash = UInt8(ascii: "/")
+        return last == slash ? self + name : self + [slash] + name
+    }
+
+    /// The folder that holds this; `.` for a bare name.
+    var parentFolder: [UInt8] {
+        guard let slash = lastIndex(of: UInt8(ascii: "/")) else { return [UInt8(ascii: ".")] }
+        return slash == startIndex ? [UInt8(ascii: "/")] : Array(self[..<slash])
+    }
+
+    /// What stands after the last slash.
+    var lastName: [UInt8] {
+        lastIndex(of: UInt8(ascii: "/")).map { Array(self[index(after: $0)...]) } ?? self
+    }
+}
+
+/// Where files are.
+extension System {
+    /// Where files go that nobody needs for long.
+    static var temporaryFolder: [UInt8] {
+        guard let folder = getenv("TMPDIR"), folder.pointee != 0 else { return Array("/tmp".utf8) }
+        return Array(String(cString: folder).utf8)
+    }
+
+    /// Whether the system reports all changes in a folder: those that another machine makes, or the kernel itself,
+    /// are not reported.
+    static func reportsChanges(in folder: [UInt8]) -> Bool {
+        #if os(Linux)
+            guard let mounts = try? OpenFile(Array("/proc/self/mounts".utf8)) else { return true }
+            let text = String(decoding: mounts.bytes(at: 0, count: 1 << 16), as: UTF8.self)
+            return !isSilent(folderSystem(of: fullPath(of: folder), in: text))
+        #else
+            return true
+        #endif
+    }
+
+    /// The path from the root, with links followed; as it is where that can't be told.
+    static func fullPath(of path: [UInt8]) -> [UInt8] {
+        guard let full = path.withPath({ realpath($0, nil) }) else { return path }
+        defer { free(full) }
+        return Array(String(cString: full).utf8)
+    }
+
+    /// The kind of file system that a path is on, by a table in the form of `/proc/mounts`; nil when none holds it.
+    static func folderSystem(of path: [UInt8], in table: String) -> String? {
+        var best: (length: Int, kind: String)?
+        for line in table.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            guard words.count > 2 else { continue }
+            let point = Array(words[1].utf8)
+            let isHolding =
+                point == [UInt8(ascii: "/")] || path == point
+                || path.starts(with: point + [UInt8(ascii: "/")])
+            // Of two at one place the later one covers the other.
+            if isHolding, point.count >= best?.length ?? 0 {
+                best = (point.count, String(words[2]))
+            }
+        }
+        return best?.kind
+    }
+
+    private static func isSilent(_ kind: String?) -> Bool {
+        guard let kind else { return false }
+        let silent: Set = ["nfs", "nfs4", "cifs", "smb3", "9p", "proc", "sysfs"]
+        return silent.contains(kind) || kind.hasPrefix("fuse")
+    }
+}
+
+/// What the kernel counts in.
+extension System {
+    /// Ticks of the CPU clock in a second.
+    static var clockTicks: Double {
+        let ticks = sysconf(Int32(_SC_CLK_TCK))
+        return ticks > 0 ? Double(ticks) : 100
+    }
+
+    /// Bytes in a page of memory.
+    static var pageSize: UInt64 {
+        let size = sysconf(Int32(_SC_PAGESIZE))
+        return size > 0 ? UInt64(size) : 4096
+    }
+}

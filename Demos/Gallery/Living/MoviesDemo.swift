@@ -1,0 +1,131 @@
+import Reflow
+
+/// Films by decade, to which one more comes every three seconds, at a place that nobody foresees.
+public struct MoviesDemo: Demo {
+    /// Sections are decades by their first year, items are numbers in `Film.all`.
+    public var view: CollectionView<Int, Int>
+
+    private var random: SeededRandom
+    /// Films that have not come yet, the next one last.
+    private var coming: [Int]
+    private var ticker = Ticker(every: Self.interval)
+
+    static let interval = Duration.seconds(3)
+    /// How many are there from the start.
+    static let firstCount = 8
+
+    /// The order in which films come depends on the seed alone.
+    public init(seed: UInt64? = nil) throws {
+        random = SeededRandom(seed: seed)
+        coming = Film.all.indices.shuffled(using: &random)
+        let first = Array(coming.suffix(Self.firstCount))
+        coming.removeLast(first.count)
+        view = CollectionView(
+            layout: Self.layout(Self.entry.parameters), snapshot: try Self.snapshot(of: first))
+    }
+
+    static func layout(_ parameters: DemoParameters) -> SplitLayout<Int> {
+        SplitLayout(defaults: SectionDefaults(pinsHeaders: parameters.pinsHeaders)) { environment in
+            environment.isLandscape
+                ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 8) : .single
+        } side: { decade in
+            decade < 1960 ? .left : .right
+        } everySection: { _ in
+            SectionLayout.flow(items: .perLine(1, height: 16)).header(height: 16)
+        }
+    }
+
+    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
+        Self.layout(parameters)
+    }
+
+    /// By year: numbers are in that order already.
+    private static func snapshot(of films: [Int]) throws -> Snapshot<Int, Int> {
+        let decades = Dictionary(grouping: films.sorted()) { Film.all[$0].decade }
+        return try Snapshot(
+            sections: decades.keys.sorted().map { Section($0, items: decades[$0] ?? []) })
+    }
+
+    public func draw(_ element: Element<Int, Int>, in region: inout Region) {
+        guard let item = element.item else {
+            region.fill(.violet)
+            return region.text(" \(element.section)s", .bold)
+        }
+        let film = Film.all[item]
+        // Rows that pass each other are to be read one by one.
+        region.fill(.terminal)
+        region.text("  \(film.title)")
+        let used = 2 + film.title.displayWidth + 2
+        guard used + 7 <= region.columns else { return }
+        region.within(columns: used..<region.columns - 7, rows: 0..<region.rows) {
+            $0.text(film.director, .dim)
+        }
+        region.text("\(film.year)  ", .trailing)
+    }
+
+    public var place: String? {
+        let count = view.snapshot.numberOfItems
+        return ticker.isRunning || coming.isEmpty
+            ? "\(count) of \(Film.all.count) films" : "\(count) films, paused"
+    }
+
+    public static let entry = DemoEntry(
+        name: "movies", title: "Movies", category: .living,
+        summary: "a film comes every three seconds", tunables: .pinning,
+        parameters: DemoParameters(leftSideRatio: 0.5)
+    ) { try MoviesDemo(seed: $0.seed) }
+}
+
+extension MoviesDemo {
+    public var deadline: Duration? { [view.deadline, ticker.deadline].compactMap { $0 }.min() }
+
+    public mutating func advance(to now: Duration) -> Bool {
+        let hasMoved = view.advance(to: now)
+        guard ticker.advance(to: now) else { return hasMoved }
+        return insert() || hasMoved
+    }
+
+    /// Has the next film come; false when all are there.
+    private mutating func insert() -> Bool {
+        guard let film = coming.popLast() else { return false }
+        show(Array(view.snapshot.itemIdentifiers) + [film])
+        if coming.isEmpty { ticker.stop() }
+        return true
+    }
+
+    private mutating func show(_ films: [Int]) {
+        // Each film is there once.
+        guard let snapshot = try? Self.snapshot(of: films) else { return }
+        view.snapshot = snapshot
+    }
+
+    public func searchText(of item: Int) -> String? {
+        let film = Film.all[item]
+        return "\(film.title) \(film.director) \(film.year)"
+    }
+
+    public var actions: [DemoAction] {
+        [
+            DemoAction("t", word: "pause", help: "pause, and go on"),
+            DemoAction("i", word: "insert", help: "another film at once"),
+            DemoAction("a", word: "again", help: "begin again with a few"),
+        ]
+    }
+
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+        switch key {
+        case "t" where coming.isEmpty: return .refused("all \(Film.all.count) films are there")
+        case "t":
+            ticker.toggle()
+            return .said(ticker.isRunning ? "films come again" : "paused")
+        case "i": return insert() ? .changed : .refused("all \(Film.all.count) films are there")
+        default:
+            coming = Film.all.indices.shuffled(using: &random)
+            let first = Array(coming.suffix(Self.firstCount))
+            coming.removeLast(first.count)
+            show(first)
+            if !ticker.isRunning { ticker.toggle() }
+            return .said("begun again")
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import Reflow
+
+/// The processes of this machine, by user and by what they use, read again every two seconds.
+public struct ProcessesDemo: Demo {
+    /// What processes are sorted by, the most first.
+    enum Order: Hashable {
+        case cpu, memory
+    }
+
+    /// Sections are users by their numbers.
+    public var view: CollectionView<UInt32, ProcessID>
+
+    private let source: ProcessSource
+    private var sample: ProcessSample
+    private var table: ProcessTable
+    private var order = Order.cpu
+    private var ticker = Ticker(every: Self.interval)
+    /// Why the last reading failed.
+    private var problem: String?
+    private var userNames: [UInt32: String] = [:]
+    private var parameters = Self.entry.parameters
+    /// Whether there are users of both kinds, so that two columns are of use.
+    private var hasBothSides: Bool
+
+    static let interval = Duration.seconds(2)
+
+    /// Reads the processes; throws a `ProcessError` when the system shows none.
+    public init() throws { try self.init(.system) }
+
+    init(_ source: ProcessSource) throws {
+        self.source = source
+        sample = try source.read()
+        table = ProcessTable(sample, since: .empty)
+        hasBothSides = table.hasBothSides
+        view = CollectionView(
+            layout: Self.layout(Self.entry.parameters, hasBothSides: hasBothSides),
+            snapshot: try table.snapshot(by: .cpu))
+    }
+
+    /// People's processes left, the system's right; in one column where there are only ones of a kind, or the two
+    /// would be too narrow to tell commands apart.
+    static func layout(
+        _ parameters: DemoParameters, hasBothSides: Bool
+    ) -> SplitLayout<UInt32> {
+        SplitLayout(defaults: SectionDefaults(pinsHeaders: parameters.pinsHeaders)) { environment in
+            let isWide = environment.isLandscape && environment.size.width >= leastWidth
+            return isWide && hasBothSides
+                ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 16) : .single
+        } side: { user in
+            ProcessTable.isPerson(user) ? .left : .right
+        } everySection: { _ in
+            SectionLayout.flow(items: .perLine(1, height: 16)).header(height: 16)
+        }
+    }
+
+    private static let leastWidth = 640.0
+
+    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<UInt32> {
+        Self.layout(parameters, hasBothSides: hasBothSides)
+    }
+
+    public mutating func apply(_ parameters: DemoParameters) {
+        self.parameters = parameters
+        view.layout = layout(parameters)
+    }
+
+    public func draw(_ element: Element<UInt32, ProcessID>, in region: inout Region) {
+        guard let id = element.item else {
+            return drawHeader(of: element.section, in: &region)
+        }
+        // Rows that pass each other are to be read one by one.
+        region.fill(.terminal)
+        guard let process = table.rows[id] else { return }
+        let numbers = ProcessColumns.numbers(
+            "\(process.reading.id.number)", cpu: process.share,
+            memory: process.reading.residentBytes)
+        region.text("\(numbers) \(process.reading.state) \(process.reading.command)")
+    }
+
+    private func drawHeader(of user: UInt32, in region: inout Region) {
+        region.fill(ProcessTable.isPerson(user) ? .blue : .gray)
+        let total = table.totals[user] ?? ProcessTable.Total()
+        let numbers = ProcessColumns.numbers(
+            "\(total.count)", cpu: total.share, memory: total.residentBytes)
+        region.text("\(numbers)   \(userNames[user] ?? source.userName(user))", .bold)
+    }
+
+    public var emptySentence: String { "There are no processes to be seen." }
+
+    public var place: String? {
+        if let problem { return problem }
+        let sorted = order == .cpu ? "by CPU" : "by memory"
+        return ticker.isRunning ? sorted : "\(sorted), paused"
+    }
+
+    public static let entry = DemoEntry(
+        name: "processes", title: "Processes", category: .living,
+        summary: "what runs on this machine, by user", tunables: [.pinning, .leftSideRatio],
+        parameters: DemoParameters(leftSideRatio: 0.5)
+    ) { options in
+        guard let root = options.processRoot else { return try ProcessesDemo() }
+        return try ProcessesDemo(.folder(root))
+    }
+}
+
+extension ProcessesDemo {
+    public var deadline: Duration? { [view.deadline, ticker.deadline].compactMap { $0 }.min() }
+
+    public mutating func advance(to now: Duration) -> Bool {
+        let hasMoved = view.advance(to: now)
+        guard ticker.advance(to: now) else { return hasMoved }
+        return readAgain() || hasMoved
+    }
+
+    /// Reads the processes again; false when nothing looks different.
+    private mutating func readAgain() -> Bool {
+        do throws(ProcessError) {
+            let next = try source.read()
+            let before = table
+            table = ProcessTable(next, since: sample)
+            sample = next
+            let hadProblem = problem != nil
+            problem = nil
+            return show() || table != before || hadProblem
+        } catch {
+            defer { problem = error.description }
+            return problem != error.description
+        }
+    }
+
+    /// Puts the rows in order; false when they are already.
+    @discardableResult
+    private mutating func show() -> Bool {
+        for user in table.totals.keys where userNames[user] == nil {
+            userNames[user] = source.userName(user)
+        }
+        if table.hasBothSides != hasBothSides {
+            hasBothSides = table.hasBothSides
+            view.layout = layout(parameters)
+        }
+        // A process is there once.
+        guard let snapshot = try? table.snapshot(by: order), snapshot != view.snapshot else {
+            return false
+        }
+        view.snapshot = snapshot
+        return true
+    }
+
+    public func searchText(of item: ProcessID) -> String? {
+        table.rows[item].map { "\(item.number) \($0.reading.command)" } ?? ""
+    }
+
+    public var actions: [DemoAction] {
+        [
+            DemoAction("s", word: "sort", help: "sort by memory, or by CPU"),
+            DemoAction("t", word: "pause", help: "stop reading, and go on"),
+        ]
+    }
+
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+        if key == "s" {
+            order = order == .cpu ? .memory : .cpu
+            show()
+            return .said(order == .cpu ? "sorted by CPU" : "sorted by memory")
+        }
+        ticker.toggle()
+        return .said(ticker.isRunning ? "read every two seconds" : "paused")
+    }
+}

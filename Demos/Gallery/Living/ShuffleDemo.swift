@@ -1,0 +1,81 @@
+import Reflow
+
+/// Two decks of emoji that are shuffled together by a key.
+public struct ShuffleDemo: Demo {
+    public enum Deck: Int, Hashable, Sendable, CaseIterable {
+        case left, right
+    }
+
+    /// Items are numbers in `emoji`.
+    public var view: CollectionView<Deck, Int>
+    private var random: SeededRandom
+
+    /// One scalar each and two columns wide everywhere, so that they can be moved about.
+    static let emoji = Array(
+        "😀😂😍😎🤔😴🥳🤖👻👽🐶🐱🦊🐻🐼🐸🐵🐔🐧🦉🦄🐝🦋🐌🐢🐙🐳🐬🌵🌲🌻🍁🍄🍎🍋🍉🍇🍓🥑🌽🍕🍔🍟🍩🍪🍰🚗🚀🚲🎈🎁🎸🎺🎲🎯🏀"
+    )
+
+    /// What comes of shuffling depends on the seed alone.
+    public init(seed: UInt64? = nil) throws {
+        random = SeededRandom(seed: seed)
+        view = CollectionView(
+            layout: Self.layout(Self.entry.parameters),
+            snapshot: try Self.snapshot(Array(Self.emoji.indices)))
+    }
+
+    private static func snapshot(_ order: [Int]) throws -> Snapshot<Deck, Int> {
+        let half = order.count / 2
+        return try Snapshot(sections: [
+            Section(.left, items: order[..<half]), Section(.right, items: order[half...]),
+        ])
+    }
+
+    static func layout(_ parameters: DemoParameters) -> SplitLayout<Deck> {
+        let defaults = SectionDefaults(
+            inset: .all(8), interItemSpacing: 8, lineSpacing: 16,
+            pinsHeaders: parameters.pinsHeaders)
+        return SplitLayout(defaults: defaults) { environment in
+            environment.isLandscape
+                ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 8) : .single
+        } side: { deck in
+            deck == .left ? .left : .right
+        } everySection: { _ in
+            SectionLayout.flow(items: .uniform(Size(width: 48, height: 16))).header(height: 16)
+        }
+    }
+
+    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Deck> {
+        Self.layout(parameters)
+    }
+
+    public func draw(_ element: Element<Deck, Int>, in region: inout Region) {
+        guard let item = element.item else {
+            region.fill(.indigo)
+            return region.text(element.section == .left ? " Left deck" : " Right deck", .bold)
+        }
+        region.fill(item < Self.emoji.count / 2 ? .teal : .violet)
+        region.text(String(Self.emoji[item]), .centered)
+    }
+
+    public var actions: [DemoAction] {
+        [
+            DemoAction("s", word: "shuffle", help: "shuffle both decks together"),
+            DemoAction("o", word: "order", help: "as they were at first"),
+        ]
+    }
+
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+        let order = Array(Self.emoji.indices)
+        let next = key == "s" ? order.shuffled(using: &random) : order
+        // A permutation has no item twice.
+        guard let snapshot = try? Self.snapshot(next) else { return .handled }
+        view.snapshot = snapshot
+        return .said(key == "s" ? "shuffled" : "in order")
+    }
+
+    public static let entry = DemoEntry(
+        name: "shuffle", title: "Shuffle", category: .living,
+        summary: "two decks of emoji, shuffled by a key", tunables: [.pinning, .leftSideRatio],
+        parameters: DemoParameters(leftSideRatio: 0.5)
+    ) { try ShuffleDemo(seed: $0.seed) }
+}

@@ -1,0 +1,125 @@
+import Browser
+import Gallery
+import Reflow
+import Testing
+
+/// `/`, n and N in demos with text.
+@Suite struct FindTests {
+    private func session(_ demo: String, _ columns: Int = 80, _ rows: Int = 24) throws -> Session {
+        let tree = try FileTree()
+        return try Session(demo, columns, rows, options: tree.options)
+    }
+
+    private func selected(_ session: Session) -> String {
+        session.rows.first { $0.contains("▌") }?.split(separator: "▌").last.map(String.init) ?? ""
+    }
+
+    @Test("what is typed is found at once, from where the reader is")
+    func incremental() throws {
+        var session = try session("log")
+        session.press("g", "/")
+        #expect(session.status.hasPrefix(" Find  ▏"))
+        session.type("err")
+        #expect(session.status.hasPrefix(" Find  err▏"))
+        #expect(selected(session).contains("08:00:09Z error"))
+        session.type("or connection 10.0.0.5")
+        let found = selected(session)
+        #expect(found.contains("error connection 10.0.0.5"))
+        // Taken back, the first match is found again.
+        for _ in 0..<22 { session.press(.backspace) }
+        #expect(selected(session).contains("08:00:09Z error"))
+        session.press(.enter)
+        #expect(session.status.hasPrefix(" Log "))
+    }
+
+    @Test("n and N go to the next and the one before, and say when they go around")
+    func repeating() throws {
+        var session = try session("log")
+        session.press("g", "/")
+        session.type("error")
+        session.press(.enter)
+        let first = selected(session)
+        session.press("n")
+        let second = selected(session)
+        #expect(second != first && second.contains("error"))
+        session.press("N")
+        #expect(selected(session) == first)
+        session.press("N")
+        #expect(session.status.contains("from the end again"))
+        #expect(selected(session).contains("error"))
+        session.press("n")
+        #expect(session.status.contains("from the start again"))
+        #expect(selected(session) == first)
+    }
+
+    @Test(
+        "esc goes back to where the reader was", arguments: ["log", "files", "processes", "emoji"])
+    func goingBack(_ demo: String) throws {
+        var session = try session(demo, 80, 12)
+        session.press("g", "j", "j")
+        session.wait(.milliseconds(100))
+        let before = session.screen
+        session.press("/")
+        session.type("e")
+        #expect(session.screen != before)
+        session.press(.escape)
+        #expect(session.screen == before)
+    }
+
+    @Test("small letters find capitals, capitals find only themselves")
+    func smartCase() throws {
+        var session = try session("movies")
+        session.press("/")
+        session.type("m")
+        #expect(session.screen.text().contains("▌"))
+        session.press(.control("u"))
+        session.type("mMMM")
+        #expect(session.status.contains("“mMMM” is nowhere"))
+    }
+
+    @Test("what is nowhere says so, and the reader stays")
+    func nowhere() throws {
+        var session = try session("files")
+        let before = session.screen
+        session.press("/")
+        session.type("q~q")
+        #expect(session.status.contains("“q~q” is nowhere"))
+        session.press(.enter)
+        session.wait()
+        #expect(session.rows.dropLast() == before.lines.dropLast())
+        session.press("n")
+        #expect(session.status.contains("“q~q” is nowhere"))
+    }
+
+    @Test("a demo without text says so", arguments: ["basic", "sections", "shuffle"])
+    func withoutText(_ demo: String) throws {
+        var session = try session(demo)
+        session.press("/")
+        #expect(session.status.contains("has no text to find"))
+        session.press("?")
+        #expect(!session.screen.text().contains("find a text"))
+    }
+
+    @Test("n without anything typed says what to do")
+    func nothingTyped() throws {
+        var session = try session("files")
+        session.press("n")
+        #expect(session.status.contains("/ finds text, n and N find it again"))
+    }
+
+    @Test("keys that mean something elsewhere are letters while typing, and pasting types")
+    func typing() throws {
+        var session = try session("files")
+        session.press("/")
+        session.type("qQm?")
+        #expect(session.status.hasPrefix(" Find  qQm?▏") && !session.hasEnded)
+        session.press(.control("u"))
+        session.send(.paste("zebra\nsecond line"))
+        #expect(session.status.hasPrefix(" Find  zebra▏"))
+        #expect(selected(session).contains("zebra.txt"))
+        session.press(.escape)
+        #expect(session.status.hasPrefix(" Files "))
+        session.press("q")
+        #expect(session.hasEnded)
+    }
+}

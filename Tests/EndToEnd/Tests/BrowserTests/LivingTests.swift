@@ -1,0 +1,35 @@
+import Sessions
+import Testing
+
+/// Data that changes by itself, and finding in it.
+@Suite struct LivingTests {
+    @Test func processesAreThoseOfThisMachine() throws {
+        let session = try Session.reflow(["processes"], columns: 120, rows: 40)
+        session.send("/show me reflow")
+        try session.wait(for: "what is typed") { $0.row(39).contains("show me reflow") }
+        session.send("\u{15}reflow processes\r")
+        try session.wait(for: "its own process") { session in
+            (0..<39).contains {
+                session.row($0).contains("▌") && session.row($0).contains("reflow processes")
+            }
+        }
+        try session.press("s", for: "the other order") { $0.shows("sorted by memory") }
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    @Test func filmsComeByThemselvesAndByAKey() throws {
+        let session = try Session.reflow(["movies"], columns: 120)
+        #expect(session.shows("8 of 41 films"))
+        try session.press("i", for: "another film") { $0.shows("9 of 41 films") }
+        try session.wait(for: "one that comes by itself") { $0.shows("10 of 41 films") }
+        try session.press("t", for: "a pause") { $0.shows("10 films, paused") }
+    }
+
+    @Test func emojiAreShuffledAndPutInOrder() throws {
+        let session = try Session.reflow(["shuffle", "--no-animation"])
+        let first = session.content
+        try session.press("s", for: "another order") { $0.content != first }
+        try session.press("o", for: "the first order") { $0.content == first }
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+/// A file that others write to, cut, rename and remove.
+@Suite struct FollowedTextTests {
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    private func text(_ content: String) throws -> FollowedText {
+        try folder.write(content, to: "log")
+        let text = try FollowedText(path: folder.bytes("log"))
+        _ = text.read(atMost: 1 << 20)
+        return text
+    }
+
+    private func lines(_ text: FollowedText) -> [String] {
+        text.lines.map { text.text(ofLine: $0) }
+    }
+
+    /// What the system says has changed is what wakes the loop.
+    private func isWoken(_ text: FollowedText) -> Bool {
+        var polled = text.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        return poll(&polled, nfds_t(polled.count), 0) > 0
+    }
+
+    @Test("it grows")
+    func growing() throws {
+        let text = try text("one\ntwo")
+        #expect(lines(text) == ["one", "two"] && text.lines == 0..<2)
+        #expect(text.isWatched && text.interval == nil && !isWoken(text))
+        try folder.append(" and a half\nthree\n", to: "log")
+        #expect(isWoken(text))
+        #expect(text.check() == [] && text.read(atMost: 1 << 20))
+        #expect(lines(text) == ["one", "two and a half", "three"])
+        #expect(!isWoken(text) && !text.read(atMost: 1 << 20))
+    }
+
+    @Test("cut, it begins anew with lines of other numbers")
+    func cutting() throws {
+        let text = try text("one\ntwo\nthree\n")
+        try folder.cut("log")
+        #expect(isWoken(text) && text.check() == [.cut])
+        #expect(text.lines == 3..<3)
+        try folder.append("four\n", to: "log")
+        #expect(text.check() == [] && text.read(atMost: 100))
+        #expect(text.lines == 3..<4 && lines(text) == ["four"])
+    }
+
+    @Test("replaced under its name, the old lines stay before the new ones")
+    func rotation() throws {
+        let text = try text("one\ntwo\n")
+        try folder.append("written last", to: "log")
+        try folder.rename("log", to: "log.1")
+        try folder.write("three\n", to: "log")
+        #expect(isWoken(text) && text.check() == [.replaced])
+        #expect(text.read(atMost: 100))
+        #expect(lines(text) == ["one", "two", "written last", "three"])
+        #expect(text.parts.map(\.isReplaced) == [true, false])
+        // The new file is the one that is listened to.
+        try folder.append("four\n", to: "log")
+        #expect(isWoken(text) && text.check() == [] && text.read(atMost: 100))
+        #expect(lines(text).last == "four")
+        // The old one can be removed; it is open.
+        try folder.remove("log.1")
+        #expect(lines(text).first == "one")
+    }
+
+    @Test("rotated again and again, only the last files are kept, and no number comes twice")
+    func manyRotations() throws {
+        let text = try text("0\n")
+        for number in 1...12 {
+            try folder.rename("log", to: "log.\(number)")
+            try folder.write("\(number)\n", to: "log")
+            #expect(text.check() == [.replaced])
+            _ = text.read(atMost: 100)
+        }
+        #expect(lines(text) == (5...12).map { "\($0)" })
+        #expect(text.lines == 5..<13)
+    }
+
+    @Test("removed and made again")
+    func removal() throws {
+        let text = try text("one\n")
+        try folder.remove("log")
+        #expect(isWoken(text) && text.check() == [.gone] && !text.isThere)
+        #expect(text.check() == [], "It is said once.")
+        #expect(lines(text) == ["one"])
+        try folder.write("two\n", to: "log")
+        #expect(isWoken(text) && text.check() == [.replaced] && text.isThere)
+        #expect(text.read(atMost: 100) && lines(text) == ["one", "two"])
+    }
+
+    @Test("away for a while, it is the same again")
+    func awayAndBack() throws {
+        let text = try text("one\n")
+        try folder.rename("log", to: "away")
+        #expect(text.check() == [.gone])
+        try folder.rename("away", to: "log")
+        #expect(isWoken(text) && text.check() == [.returned])
+        try folder.append("two\n", to: "log")
+        #expect(isWoken(text) && text.check() == [] && text.read(atMost: 100))
+        #expect(lines(text) == ["one", "two"])
+    }
+
+    @Test("a folder in its place is no file")
+    func folderInItsPlace() throws {
+        let text = try text("one\n")
+        try folder.remove("log")
+        try folder.write("x", to: "log/inside")
+        #expect(text.check() == [.gone] && lines(text) == ["one"])
+    }
+
+    @Test("a long file is read in portions")
+    func portions() throws {
+        let text = try text("")
+        try folder.append(String(repeating: "0123456789\n", count: 1000), to: "log")
+        #expect(text.read(atMost: 1000) && text.unreadBytes == 10_000)
+        while text.unreadBytes > 0 { #expect(text.read(atMost: 3000)) }
+        #expect(text.lines.count == 1000)
+    }
+
+    @Test("what can't be followed is a sentence")
+    func refusals() throws {
+        for (path, reason) in [
+            (folder.path + "/none", "no such file or directory"), (folder.path, "it is a folder"),
+            ("/dev/null", "it is no regular file"),
+        ] {
+            let error = #expect(throws: LogError.self) {
+                _ = try FollowedText(path: Array(path.utf8))
+            }
+            #expect(
+                error?.description == "Cannot follow “\(path)”: \(reason). Name a text file "
+                    + "that you can read.")
+        }
+    }
+
+    @Test("a pipe is read as it comes, up to its end")
+    func pipes() throws {
+        let pipe = Pipe()
+        let text = try FollowedText(
+            standardInput: pipe.fileHandleForReading.fileDescriptor)
+        #expect(!text.read(atMost: 100) && !isWoken(text) && text.interval == nil)
+        try pipe.fileHandleForWriting.write(contentsOf: Data("one\ntw".utf8))
+        #expect(isWoken(text) && text.read(atMost: 100) && lines(text) == ["one", "tw"])
+        try pipe.fileHandleForWriting.write(contentsOf: Data("o\n".utf8))
+        try pipe.fileHandleForWriting.close()
+        #expect(text.read(atMost: 100) && lines(text) == ["one", "two"])
+        _ = text.read(atMost: 100)
+        #expect(text.hasEnded && text.descriptors == [])
+    }
+
+    @Test("standard input from a file is followed like one")
+    func redirected() throws {
+        try folder.write("one\n", to: "log")
+        let handle = try #require(FileHandle(forReadingAtPath: folder.path + "/log"))
+        let text = try FollowedText(standardInput: handle.fileDescriptor)
+        #expect(text.read(atMost: 100) && lines(text) == ["one"])
+        try folder.append("two\n", to: "log")
+        #expect(text.check() == [] && text.read(atMost: 100) && lines(text) == ["one", "two"])
+        try folder.cut("log")
+        #expect(text.check() == [.cut])
+    }
+}
