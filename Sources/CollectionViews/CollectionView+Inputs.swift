@@ -114,9 +114,9 @@ extension CollectionView.Inputs {
         // What stands around the whole layout, and what has no estimate to speak of, is measured at once.
         sizes.asking = .everything
         defer { sizes.asking = .nothing }
-        let arrangement = layout.collectionLayout.arrange(
-            SectionList(snapshot: snapshot), in: environment, measure: question(sizes), lazily: true
-        )
+        let arrangement = layout.collectionLayout.solve(
+            itemCounts: snapshot.itemCounts, identifier: snapshot.sectionIdentifier,
+            in: environment, measure: question(sizes), lazily: true)
         let isOther = environment != arrangement.environment
         environment = arrangement.environment
         wasCleaned = isOther

@@ -118,6 +118,29 @@ struct ColumnStack {
     /// The places of sections that have no height and yet may have elements, in rising order.
     var flatWithElements: [UInt32] = []
 
+    mutating func reserve(_ count: Int) {
+        sections.reserveCapacity(count)
+        tops.reserveCapacity(count + 1)
+    }
+
+    /// Adds a section at the bottom.
+    @inline(__always)
+    mutating func append(
+        _ section: Int, height: Double, spacing: Double, _ form: HeightForm, isEmpty: Bool
+    ) {
+        if height <= 0 {
+            // An empty section has no more than what stands at its edges.
+            let hasElements =
+                isEmpty
+                ? form.overhang != .none && form.hasBoundaries
+                : form.overhang != .none || overhang != .none
+            if hasElements { flatWithElements.append(UInt32(sections.count)) }
+        }
+        overhang.widen(form.overhang)
+        sections.append(UInt32(section))
+        tops.append(tops[tops.count - 1] + height + spacing)
+    }
+
     /// The place of a section that is in the column. O(log sections).
     func position(of section: Int) -> Int {
         // Most columns hold all sections.

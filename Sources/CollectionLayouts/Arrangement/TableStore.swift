@@ -70,8 +70,8 @@ struct MetricsStore {
         return UInt32(metrics.count - 1)
     }
 
-    /// Counts a section that shares a description.
-    mutating func retain(_ index: UInt32) { users[Int(index)] += 1 }
+    /// Counts sections that share a description.
+    mutating func retain(_ index: UInt32, times count: Int = 1) { users[Int(index)] += count }
 
     /// Counts a section that does so no longer; returns whether it was the last.
     mutating func release(_ index: UInt32) -> Bool {

@@ -30,41 +30,54 @@ extension CollectionLayoutConvertible {
     ///     named. Elements whose estimates take no room are measured at once all the same.
     /// - Returns: The arrangement, with a `LayoutProblem` for everything that could not be laid out.
     /// - Complexity: O(1) for a section of uniform items or groups, O(items) for a ragged one.
+    @inlinable
     public func arrange(
         _ sections: some Collection<SectionContent<SectionID>>, in environment: LayoutEnvironment,
         measure: Measure? = nil, lazily: Bool = false
     ) -> Arrangement {
-        collectionLayout.solve(sections, in: environment, measure: measure, lazily: lazily)
+        // Inlinable, and counts in bulk, as there may be a million of them: what does not know the type of the
+        // identifiers takes ten times as long for each.
+        let contents = Array(sections)
+        return collectionLayout.solve(
+            itemCounts: contents.map { $0.itemCount }, identifier: { contents[$0].id },
+            in: environment, measure: measure, lazily: lazily)
     }
 }
 
 extension CollectionLayout {
     var isTransposed: Bool { scrollDirection == .horizontal }
 
-    func solve(
-        _ sections: some Collection<SectionContent<SectionID>>, in environment: LayoutEnvironment,
+    /// Solves for sections of which the counts are known, and the identifiers on demand: the side of a split and a
+    /// description of its own is all they are needed for.
+    @usableFromInline
+    package func solve(
+        itemCounts: [Int], identifier: (Int) -> SectionID, in environment: LayoutEnvironment,
         measure: Measure?, lazily: Bool
     ) -> Arrangement {
         var solver = solver(environment, measure: measure, lazily: lazily)
-        solver.reserve(sections.count)
+        solver.reserve(itemCounts.count)
         let columns = solver.arrangement.columns
         let isTransposed = isTransposed
         switch descriptions {
         case .each(let describe):
-            for section in sections {
-                let index = columnIndex(of: section.id, among: columns.count)
-                solver.append(count: section.itemCount, column: index, defaults: defaults) {
-                    let description = describe(section.id, columns[index])
+            for (section, count) in itemCounts.enumerated() {
+                let id = identifier(section)
+                let index = columnIndex(of: id, among: columns.count)
+                solver.append(count: count, column: index, defaults: defaults) {
+                    let description = describe(id, columns[index])
                     return isTransposed ? description.transposed : description
                 }
             }
         case .every(let describe):
-            for section in sections {
-                let index = columnIndex(of: section.id, among: columns.count)
-                solver.appendAlike(count: section.itemCount, column: index, defaults: defaults) {
-                    let description = describe(columns[index])
-                    return isTransposed ? description.transposed : description
+            var sides: [UInt8] = []
+            if columns.count > 1 {
+                sides = itemCounts.indices.map {
+                    UInt8(columnIndex(of: identifier($0), among: columns.count))
                 }
+            }
+            solver.appendAlike(itemCounts, columns: sides, defaults: defaults) { index in
+                let description = describe(columns[index])
+                return isTransposed ? description.transposed : description
             }
         }
         let container = contentWidth == .container ? columns.map(\.width).reduce(0, +) : nil

@@ -25,7 +25,7 @@ extension CollectionLayoutConvertible {
         let isFit = layout.rearrange(&solver, sections, changes, measure: measure)
         arrangement = solver.arrangement
         guard isFit else {
-            arrangement = layout.solve(
+            arrangement = layout.arrange(
                 sections, in: arrangement.environment, measure: measure,
                 lazily: arrangement.isLazy)
             return false

@@ -1,18 +1,35 @@
 /// A flow body in one column: where lines begin and break, and where the sizes come from.
-struct FlowMetrics {
+///
+/// A class, as `SectionMetrics` is, so that reading it costs one retain.
+final class FlowMetrics {
     /// From the column's left edge to the first item of a line.
-    var left: Double
+    let left: Double
     /// The room of a line, never negative.
-    var width: Double
-    var interItemSpacing: Double
-    var lineSpacing: Double
-    var normalizesLineHeight: Bool
-    var source: SizeSource
+    let width: Double
+    let interItemSpacing: Double
+    let lineSpacing: Double
+    let normalizesLineHeight: Bool
+    private(set) var source: SizeSource
     /// Nil when there are none.
-    var separator: SeparatorMetrics?
+    private(set) var separator: SeparatorMetrics?
 
     /// How far an item may reach over its line before it breaks: sums of fractions are not exact.
     static let tolerance = 1e-6
+
+    init(
+        _ body: FlowBody, in column: Column, inset: EdgeInsets, defaults: SectionDefaults,
+        log: inout ProblemLog
+    ) {
+        left = inset.left
+        width = max(0, column.width - inset.horizontal)
+        interItemSpacing = log.length(
+            body.interItemSpacing ?? defaults.interItemSpacing, .interItemSpacing)
+        lineSpacing = log.length(body.lineSpacing ?? defaults.lineSpacing, .lineSpacing)
+        normalizesLineHeight = body.normalizesLineHeight ?? defaults.normalizesLineHeight
+        source = .uniform(UniformLines(size: .zero, perLine: 1))
+        source = source(of: body.items, in: column, inset: inset, log: &log)
+        separator = body.separator.map { SeparatorMetrics($0, log: &log) }
+    }
 }
 
 /// Where a solved flow gets its sizes from.
@@ -44,21 +61,6 @@ struct UniformLines: Hashable {
 }
 
 extension FlowMetrics {
-    init(
-        _ body: FlowBody, in column: Column, inset: EdgeInsets, defaults: SectionDefaults,
-        log: inout ProblemLog
-    ) {
-        left = inset.left
-        width = max(0, column.width - inset.horizontal)
-        interItemSpacing = log.length(
-            body.interItemSpacing ?? defaults.interItemSpacing, .interItemSpacing)
-        lineSpacing = log.length(body.lineSpacing ?? defaults.lineSpacing, .lineSpacing)
-        normalizesLineHeight = body.normalizesLineHeight ?? defaults.normalizesLineHeight
-        source = .uniform(UniformLines(size: .zero, perLine: 1))
-        source = source(of: body.items, in: column, inset: inset, log: &log)
-        separator = body.separator.map { SeparatorMetrics($0, log: &log) }
-    }
-
     private func source(
         of items: ItemSize, in column: Column, inset: EdgeInsets, log: inout ProblemLog
     ) -> SizeSource {

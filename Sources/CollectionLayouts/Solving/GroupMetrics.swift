@@ -1,5 +1,5 @@
 /// Groups of one form in one column.
-struct GroupMetrics {
+final class GroupMetrics {
     let group: LayoutGroup
     /// What the group's fractions refer to.
     let container: Size

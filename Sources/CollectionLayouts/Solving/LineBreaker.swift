@@ -8,7 +8,7 @@ struct LineBreaker {
     private(set) var table = LineTable()
     /// Where the last item of the open line ends; beyond any line before the first.
     private var end = Double.infinity
-    private var lineHeight = 0.0
+    private var lineHeight: Double
     /// How many items take room on the open line.
     private var itemsOnLine = 0
     private var top: Double
@@ -24,6 +24,8 @@ struct LineBreaker {
         width = flow.width + FlowMetrics.tolerance
         interItemSpacing = flow.interItemSpacing
         lineSpacing = flow.lineSpacing
+        // So that nothing comes before the first line.
+        lineHeight = -lineSpacing
         mostItems = if case .measured(let items) = flow.source { items.perLine } else { .max }
     }
 
@@ -33,17 +35,43 @@ struct LineBreaker {
     mutating func append(
         _ sizes: UnsafeMutableBufferPointer<Size>, first: Int, log: inout ProblemLog
     ) {
-        // Kept in registers for the loop, which is what a solve of ragged items costs.
-        var (end, lineHeight, itemsOnLine) = (end, lineHeight, itemsOnLine)
-        for index in sizes.indices {
-            var size = sizes[index]
-            if !(size.width.isLength && size.height.isLength) {
-                size = log.size(size, item: first + index)
+        Self.clean(sizes, first: first, log: &log)
+        let count = sizes.count
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { starts in
+            withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { tops in
+                let lines = breakLines(sizes, first: first, starts, tops)
+                guard lines > 0 else { return }
+                if table.starts.isEmpty {
+                    // The first line begins with the first item, even if that takes no room.
+                    starts[0] = UInt32(firstItem)
+                    table.reserve(lines)
+                }
+                table.starts.append(contentsOf: UnsafeBufferPointer(rebasing: starts[..<lines]))
+                table.tops.append(contentsOf: UnsafeBufferPointer(rebasing: tops[..<lines]))
             }
-            guard !size.isEmpty else { continue }
-            let next = end + interItemSpacing + size.width
+        }
+    }
+
+    /// The loop that a solve of ragged items consists of; returns how many lines begin.
+    @inline(__always)
+    private mutating func breakLines(
+        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int,
+        _ starts: UnsafeMutableBufferPointer<UInt32>, _ tops: UnsafeMutableBufferPointer<Double>
+    ) -> Int {
+        // Kept in registers.
+        var (end, lineHeight, itemsOnLine, top) = (end, lineHeight, itemsOnLine, top)
+        let (width, spacing, lineSpacing) = (width, interItemSpacing, lineSpacing)
+        let mostItems = mostItems
+        var lines = 0
+        for index in 0..<sizes.count {
+            let size = sizes[index]
+            guard size.width > 0, size.height > 0 else { continue }
+            let next = end + spacing + size.width
             if next > width || itemsOnLine == mostItems {
-                startLine(at: first + index, after: lineHeight)
+                top += lineHeight + lineSpacing
+                starts[lines] = UInt32(truncatingIfNeeded: first + index)
+                tops[lines] = top
+                lines += 1
                 (end, lineHeight, itemsOnLine) = (size.width, size.height, 1)
             } else {
                 end = next
@@ -51,19 +79,26 @@ struct LineBreaker {
                 itemsOnLine += 1
             }
         }
-        (self.end, self.lineHeight, self.itemsOnLine) = (end, lineHeight, itemsOnLine)
+        (self.end, self.lineHeight, self.itemsOnLine, self.top) = (
+            end, lineHeight, itemsOnLine, top
+        )
+        return lines
     }
 
-    /// The first line begins with the first item, even if that takes no room.
-    private mutating func startLine(at item: Int, after height: Double) {
-        if table.starts.isEmpty {
-            table.starts.append(UInt32(firstItem))
-            table.tops.append(top)
-        } else {
-            top += height + lineSpacing
-            table.starts.append(UInt32(item))
-            table.tops.append(top)
+    /// Makes zero of what is no length, and tells so.
+    private static func clean(
+        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int, log: inout ProblemLog
+    ) {
+        // Folded without leaving early, so that the compiler makes it several numbers at a time.
+        var bad: UInt8 = 0
+        for size in sizes {
+            bad |= size.width >= 0 ? 0 : 1
+            bad |= size.width <= .mostPoints ? 0 : 1
+            bad |= size.height >= 0 ? 0 : 1
+            bad |= size.height <= .mostPoints ? 0 : 1
         }
+        guard bad != 0 else { return }
+        for index in sizes.indices { sizes[index] = log.size(sizes[index], item: first + index) }
     }
 
     /// Closes the last line.

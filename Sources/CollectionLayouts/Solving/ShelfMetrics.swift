@@ -1,11 +1,11 @@
 /// A shelf in one column: lines that never wrap, filled column after column.
-struct ShelfMetrics {
+final class ShelfMetrics {
     /// From the column's left edge to the first item.
-    var left: Double
-    var lines: Int
-    var interItemSpacing: Double
-    var lineSpacing: Double
-    var source: SizeSource
+    let left: Double
+    let lines: Int
+    let interItemSpacing: Double
+    let lineSpacing: Double
+    let source: SizeSource
 
     init(_ body: ShelfBody, in place: SectionPlace, inset: EdgeInsets, log: inout ProblemLog) {
         if body.lines < 1 { log.report(.shelfLines(body.lines)) }

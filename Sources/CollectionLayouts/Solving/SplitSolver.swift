@@ -7,13 +7,11 @@ struct SplitSolver {
     var log: ProblemLog
     /// Answers for the section that is solved; nil where estimates will do.
     var measure: Measure?
-    private var heights: [Double]
 
     /// - Parameter lazily: Whether estimates will do.
     init(_ arrangement: consuming Arrangement, lazily: Bool, log: ProblemLog) {
         let columns = arrangement.columns
         let top = arrangement.surroundings?.room.top ?? 0
-        heights = columns.map { _ in top }
         measure = lazily ? nil : arrangement.measure
         self.log = log
         arrangement.isLazy = lazily
@@ -24,7 +22,6 @@ struct SplitSolver {
 
     /// Goes on with an arrangement that is solved already; it has to be the only owner to change it in place.
     init(continuing arrangement: consuming Arrangement) {
-        heights = []
         log = ProblemLog()
         self.arrangement = arrangement
     }
@@ -41,25 +38,14 @@ struct SplitSolver {
         let section = arrangement.entries.count
         let metrics = metrics(
             of: describe(), section: section, column: column, defaults: defaults)
-        append(count: count, column: column, metrics: metrics)
+        append(count: count, metrics: metrics)
     }
 
-    /// Adds a section described like all others of its column: asked for once.
-    mutating func appendAlike(
-        count: Int, column: Int, defaults: SectionDefaults, describe: () -> SectionLayout
-    ) {
-        guard arrangement.columns[column].width > 0 else { return leaveOut(count: count) }
-        let section = arrangement.entries.count
-        let metrics = sharedMetrics(
-            section: section, column: column, defaults: defaults, describe: describe)
-        append(count: count, column: column, metrics: metrics)
-    }
-
-    private mutating func leaveOut(count: Int) {
+    mutating func leaveOut(count: Int) {
         arrangement.entries.append(SectionEntry(itemCount: count))
     }
 
-    private mutating func append(count: Int, column: Int, metrics index: UInt32) {
+    mutating func append(count: Int, metrics index: UInt32) {
         let section = arrangement.entries.count
         let (entry, height) = solved(count: count, metrics: index, section: section)
         stack(section, entry, height: height)
@@ -90,33 +76,21 @@ struct SplitSolver {
     /// Puts a section at the bottom of its column.
     mutating func stack(_ section: Int, _ entry: SectionEntry, height: Double) {
         let form = arrangement.metrics.forms[Int(entry.metrics)]
-        let column = form.column
-        let position = UInt32(arrangement.stacks[column].sections.count)
-        // An empty section has no more than what stands at its edges.
-        let hasElements =
-            entry.itemCount > 0
-            ? form.overhang != .none || arrangement.stacks[column].overhang != .none
-            : form.overhang != .none && form.hasBoundaries
-        if height <= 0, hasElements {
-            arrangement.stacks[column].flatWithElements.append(position)
-        }
-        heights[column] += height
-        arrangement.stacks[column].overhang.widen(form.overhang)
-        let index = UInt32(section)
         if hasProblems,
-            arrangement.sharedProblems[entry.metrics] ?? arrangement.ownProblems[index] != nil
+            arrangement.sharedProblems[entry.metrics]
+                ?? arrangement.ownProblems[UInt32(section)] != nil
         {
-            arrangement.stacks[column].troubled.append(position)
+            let position = UInt32(arrangement.stacks[form.column].sections.count)
+            arrangement.stacks[form.column].troubled.append(position)
         }
-        arrangement.stacks[column].sections.append(index)
-        heights[column] += arrangement.sectionSpacing
-        arrangement.stacks[column].tops.append(heights[column])
+        arrangement.stacks[form.column].append(
+            section, height: height, spacing: arrangement.sectionSpacing, form,
+            isEmpty: entry.itemCount == 0)
     }
 
     /// Stacks all sections anew, without solving any.
     mutating func restack() {
         let top = arrangement.surroundings?.room.top ?? 0
-        heights = arrangement.columns.map { _ in top }
         for column in arrangement.stacks.indices {
             let overhang = arrangement.stacks[column].overhang
             arrangement.stacks[column] = ColumnStack()
@@ -130,7 +104,7 @@ struct SplitSolver {
     }
 
     /// Whether any section can have one: asked before each is looked up.
-    private var hasProblems: Bool {
+    var hasProblems: Bool {
         !arrangement.sharedProblems.isEmpty || !arrangement.ownProblems.isEmpty
     }
 

@@ -114,6 +114,9 @@ extension Snapshot {
         return contents[index].count
     }
 
+    /// The number of items of each section. O(sections), a few nanoseconds each.
+    package var itemCounts: [Int] { contents.map(\.count) }
+
     /// A section as it was put in. Stops when there is no section at that index.
     @inlinable
     public func section(at index: Int) -> Section<SectionID, ItemID> {
