@@ -38,7 +38,8 @@ public struct SwitchDemo: Demo {
         let forms = Form.allCases
         let index = forms.firstIndex(of: form) ?? 0
         form = forms[(index + (key == "n" ? 1 : forms.count - 1)) % forms.count]
-        view.layout = layout(parameters)
+        let layout = layout(parameters)
+        view.update(animated: true) { $0.layout = layout }
         return .said(form.rawValue)
     }
 

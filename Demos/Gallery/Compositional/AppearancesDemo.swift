@@ -85,7 +85,7 @@ public struct AppearancesDemo: Demo {
         let layout = Self.layout(appearance, header, showsSeparators: showsSeparators)
         // Names are unique, and so are titles.
         let snapshot = key == "t" ? try? Self.snapshot(header) : nil
-        view.update {
+        view.update(animated: true) {
             $0.layout = layout
             if let snapshot { $0.snapshot = snapshot }
         }

@@ -208,8 +208,7 @@ extension FilesDemo {
     private func title(of path: FilePath) -> String { searchText(of: path) ?? "" }
 
     private mutating func show() {
-        let snapshot = Self.snapshot(of: folders)
-        if snapshot != view.snapshot { view.snapshot = snapshot }
+        view.apply(Self.snapshot(of: folders))
     }
 
     /// That changes go unseen is said once, with what was asked for.

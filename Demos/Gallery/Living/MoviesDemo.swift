@@ -96,7 +96,7 @@ extension MoviesDemo {
     private mutating func show(_ films: [Int]) {
         // Each film is there once.
         guard let snapshot = try? Self.snapshot(of: films) else { return }
-        view.snapshot = snapshot
+        view.apply(snapshot)
     }
 
     public func searchText(of item: Int) -> String? {

@@ -142,7 +142,7 @@ extension ProcessesDemo {
         guard let snapshot = try? table.snapshot(by: order), snapshot != view.snapshot else {
             return false
         }
-        view.snapshot = snapshot
+        view.apply(snapshot)
         return true
     }
 

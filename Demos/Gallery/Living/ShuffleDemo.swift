@@ -69,7 +69,7 @@ public struct ShuffleDemo: Demo {
         let next = key == "s" ? order.shuffled(using: &random) : order
         // A permutation has no item twice.
         guard let snapshot = try? Self.snapshot(next) else { return .handled }
-        view.snapshot = snapshot
+        view.apply(snapshot)
         return .said(key == "s" ? "shuffled" : "in order")
     }
 

@@ -46,7 +46,8 @@ public struct ShelvesDemo: Demo {
             scrolling.showsIndicator.toggle()
             said = "indicator \(scrolling.showsIndicator ? "on" : "off")"
         }
-        view.layout = layout(parameters)
+        let layout = layout(parameters)
+        view.update(animated: true) { $0.layout = layout }
         return .said(said)
     }
 
