@@ -27,6 +27,7 @@ import Testing
                 names.insert(try #require(demo.place))
                 #expect(demo.view.selection == letter)
                 #expect(demo.view.snapshot == data)
+                #expect(demo.view.visibleItems.contains(letter), "\(letter) \(demo.place ?? "")")
                 _ = demo.perform("n", SwitchDemo.entry.parameters)
             }
             #expect(names.count == 4)
@@ -80,6 +81,32 @@ import Testing
         #expect(
             heads.allSatisfy { $0.right.contains("Known since") || $0.right.contains("All el") })
         #expect(heads.contains { $0.right.contains("All elements") })
+    }
+
+    @Test("moving the shelf of the left column leaves every cell of the right one alone")
+    func shelfMovesAlone() throws {
+        var session = try Session("everything", 100, 34)
+        let wait = { (session: inout Session) in session.wait() }
+        session.press(.tab)
+        let columns = (left: 0..<right, right: right..<100)
+        let before = session.screen
+        for key in ["l", "l", "l", "l", "h"] as [Key] {
+            let last = session.screen
+            session.press(key)
+            wait(&session)
+            let now = session.screen
+            #expect(
+                now.cells(columns: columns.right, rows: 0..<33)
+                    == before.cells(columns: columns.right, rows: 0..<33))
+            #expect(
+                now.cells(columns: columns.left, rows: 1..<5)
+                    != last.cells(columns: columns.left, rows: 1..<5))
+            // The list below it stays too.
+            #expect(
+                now.cells(columns: columns.left, rows: 5..<33)
+                    == before.cells(columns: columns.left, rows: 5..<33))
+        }
+        #expect(!session.screen.text().contains("Nonmetals"))
     }
 
     @Test("a family that is opened is alone in the flow until it is opened again")

@@ -72,12 +72,12 @@ import Testing
             let frame = try #require(session.rows.frame)
             let inner = ScreenSize(columns: frame.columns.count - 2, rows: frame.rows.count - 2)
             let shown = session.screen.cells(
-                // The demo's own scrollbar stands on its last column, the preview's on the frame.
+                // The demo's own scrollbar stands on its last column or row, the preview's on the frame.
                 columns: frame.columns.lowerBound + 1..<frame.columns.upperBound - 2,
-                rows: frame.rows.lowerBound + 1..<frame.rows.upperBound - 1)
+                rows: frame.rows.lowerBound + 1..<frame.rows.upperBound - 2)
             let alone = try Session(name, inner.columns, inner.rows + 1, options: tree.options)
             let own = alone.screen.cells(
-                columns: 0..<inner.columns - 1, rows: 0..<inner.rows)
+                columns: 0..<inner.columns - 1, rows: 0..<inner.rows - 1)
             #expect(shown == own, "\(size)\n\(session.screen.text())\n\(alone.screen.text())")
         }
     }

@@ -10,7 +10,10 @@ import Testing
     ) throws -> Int {
         let tree = try FileTree()
         let terminal = MemoryTerminal(size: size, inputs: inputs, every: every)
-        var browser = try Browser(demo: demo, options: tree.options, size: size)
+        // What glides takes frames of its own.
+        var options = tree.options
+        options.animates = false
+        var browser = try Browser(demo: demo, options: options, size: size)
         terminal.run(&browser)
         return terminal.frameCount
     }
