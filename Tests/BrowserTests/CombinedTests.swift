@@ -12,7 +12,7 @@ import Testing
         demo.animates = false
         demo.place(
             in: LayoutEnvironment(size: scale.size(of: ScreenSize(columns: columns, rows: rows))),
-            scale: scale)
+            scale: scale, from: nil)
         return demo
     }
 
