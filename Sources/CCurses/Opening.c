@@ -124,6 +124,7 @@ static void set_terminal_modes(void) {
     // Deleting and inserting lines is what makes scrolling cheap. The cursor is hidden: let it lie.
     idlok(stdscr, TRUE);
     leaveok(stdscr, TRUE);
+    leaveok(newscr, TRUE);
     struct termios modes;
     if (tcgetattr(rfl_state.input, &modes) != 0) return;
     // ^S and ^Q are keys; so are ^V, ^O and ^Y.
@@ -154,7 +155,14 @@ static void *open_screen(FILE *input) {
     void *screen = NULL;
     if (rfl_state.options.preferred_type)
         screen = newterm(rfl_state.options.preferred_type, stdout, input);
-    return screen ? screen : newterm(NULL, stdout, input);
+    if (!screen) screen = newterm(NULL, stdout, input);
+    if (!screen) return NULL;
+    // Until ncurses has left the screen and come back once, it writes every move of the cursor at once: more than
+    // a hundred times in a frame, which costs more than all else. Now, as coming back later would reset the
+    // terminal's colours, or take a hidden cursor for what it found.
+    endwin();
+    doupdate();
+    return screen;
 }
 
 static void register_exit(void) {

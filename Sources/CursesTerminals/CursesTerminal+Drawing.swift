@@ -91,14 +91,28 @@ struct ShownFrame {
         }
     }
 
-    /// Tells rows apart well enough to guess whether they moved; 8 bytes at a time.
+    /// Tells rows apart well enough to guess whether they moved.
+    ///
+    /// 32 bytes at a time in four lanes, so that no multiplication waits for another.
     static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var hash: UInt64 = 0
-        for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
-            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-            hash ^= hash >> 32
+        let prime: UInt64 = 0x9E37_79B9_7F4A_7C15
+        var (a, b, c, d): (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
+        func word(_ offset: Int) -> UInt64 {
+            bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         }
-        return hash
+        var offset = 0
+        while offset + 32 <= bytes.count {
+            a = (a ^ word(offset)) &* prime
+            b = (b ^ word(offset + 8)) &* prime
+            c = (c ^ word(offset + 16)) &* prime
+            d = (d ^ word(offset + 24)) &* prime
+            offset += 32
+        }
+        while offset + 8 <= bytes.count {
+            a = (a ^ word(offset)) &* prime
+            offset += 8
+        }
+        func mixed(_ hash: UInt64, _ lane: UInt64) -> UInt64 { (hash ^ hash >> 32 ^ lane) &* prime }
+        return mixed(mixed(mixed(a, b), c), d)
     }
 }
