@@ -7,13 +7,16 @@ extension Session {
     }
 
     /// Turns the wheel by one step.
-    public func wheel(_ direction: WheelDirection, at place: Place) {
-        send("\u{1B}[<\(direction.rawValue);\(place.column + 1);\(place.row + 1)M")
+    public func wheel(_ direction: WheelDirection, at place: Place, isShifted: Bool = false) {
+        let code = direction.rawValue + (isShifted ? 4 : 0)
+        send("\u{1B}[<\(code);\(place.column + 1);\(place.row + 1)M")
     }
 
     public enum WheelDirection: Int, Sendable {
         case up = 64
         case down = 65
+        case left = 66
+        case right = 67
     }
 
     /// Pastes a text, between the marks of a bracketed paste.

@@ -1,0 +1,53 @@
+import Sessions
+import Testing
+
+/// Sections that scroll sideways, in demos, by keys and by the wheel.
+@Suite struct SidewaysTests {
+    /// The rows of the first shelf of Behaviours, below its header.
+    private let shelf = 1..<3
+    /// Those of the other four, with their headers.
+    private let others = 4..<20
+
+    private func rows(_ rows: Range<Int>, _ session: Session) -> [[ShownCell]] {
+        session.picture[rows].map { Array($0) }
+    }
+
+    /// Turns the wheel, and waits until the first shelf has moved and all has come to rest.
+    private func turn(
+        _ direction: Session.WheelDirection, isShifted: Bool, _ session: Session
+    ) throws {
+        let before = rows(shelf, session)
+        session.wheel(direction, at: Place(20, 2), isShifted: isShifted)
+        try session.wait(for: "another place") { self.rows(self.shelf, $0) != before }
+        try session.settle()
+    }
+
+    /// By the wheel's own steps to the side, and by turning it with shift.
+    @Test(arguments: [false, true])
+    func theWheelMovesTheShelfUnderIt(isShifted: Bool) throws {
+        let (forward, back): (Session.WheelDirection, Session.WheelDirection) =
+            isShifted ? (.down, .up) : (.right, .left)
+        let session = try Session.reflow(["behaviours", "--no-animation"])
+        let (start, rest) = (rows(shelf, session), rows(others, session))
+        try turn(forward, isShifted: isShifted, session)
+        #expect(rows(others, session) == rest)
+        try turn(back, isShifted: isShifted, session)
+        #expect(rows(shelf, session) == start)
+        #expect(rows(others, session) == rest)
+    }
+
+    @Test func aGlideEndsOnAStop() throws {
+        let moving = try Session.reflow(["behaviours"])
+        let still = try Session.reflow(["behaviours", "--no-animation"])
+        for session in [moving, still] {
+            // Over the shelf that goes by weeks.
+            let row = try #require(session.place(ofWord: "groupPaging")).row + 1
+            let before = session.content
+            session.wheel(.right, at: Place(20, row))
+            try session.wait(for: "a week") { $0.content != before }
+        }
+        try still.settle()
+        let picture = still.content
+        try moving.wait(for: "the end of the glide") { $0.content == picture }
+    }
+}
