@@ -8,7 +8,7 @@ import Reflow
 
 /// A program that draws a known picture, tells what it hears, and misbehaves on demand.
 ///
-///     Probe [picture | boxes | listen | reopen TYPE]
+///     Probe [picture | boxes | shelves | still-shelves | listen | reopen TYPE]
 @main
 enum Probe {
     static func main() {
@@ -27,6 +27,8 @@ enum Probe {
                     } else if CommandLine.arguments.last == "boxes" {
                         var boxes = Boxes(itemCount: 300)
                         terminal.run(&boxes)
+                    } else if let mode = CommandLine.arguments.last, mode.hasSuffix("shelves") {
+                        try Shelves.run(on: terminal, animates: mode == "shelves")
                     } else {
                         var picture = Picture(terminal: terminal)
                         terminal.run(&picture)
