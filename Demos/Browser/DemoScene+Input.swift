@@ -20,9 +20,12 @@ enum SceneResponse: Equatable {
 extension DemoScene {
     /// Takes an input; positions of the mouse count from the pane's corner, in cells.
     mutating func update(_ input: Input) -> SceneResponse {
-        if case .key(let key) = input, let response = find(key) { return response }
-        // What an action says is said, even where the columns flip with it.
-        if case .key(let key) = input, let response = act(key) { return response }
+        if case .key(let key) = input {
+            // A demo's own keys come before those for finding, unless they are typed. What an action says is said,
+            // even where the columns flip with it.
+            let response = finder.isTyping ? find(key) : act(key) ?? find(key)
+            if let response { return response }
+        }
         let columns = demo.columnCount
         let response = respond(to: input)
         return flip(from: columns) ?? response
