@@ -72,7 +72,7 @@ func expectSentence(
     /// What the user typed comes back in messages of the command line's parser as well.
     @Test(arguments: [
         ["--x\u{1B}[31m"], ["show", "basic", "--size", "\u{1B}]0;owned\u{7}"],
-        ["show", "basic", "--format", "\u{9B}31m"], ["basic", "\u{1B}[2J"],
+        ["show", "basic", "--format", "\u{9B}31m"], ["basic", "one", "\u{1B}[2J"],
     ])
     func messagesOfTheCommandLineAreHarmless(arguments: [String]) throws {
         let printed = try Printed(on: .error, arguments)

@@ -24,12 +24,16 @@ import Testing
         let session = try session(lines(1...200))
         #expect(session.shows("line 200") && session.row(0).contains("200 lines · following"))
         try session.scroll(rows: -30)
-        let before = session.picture.dropFirst().dropLast()
+        // The scrollbar in the last column moves as the file grows.
+        func text() -> [[ShownCell]] {
+            session.picture.dropFirst().dropLast().map { $0.dropLast() }
+        }
+        let before = text()
         for (first, last) in [(201, 201), (202, 240), (241, 300)] {
             try directory.append(lines(first...last), to: "app.log")
             try session.wait(for: "more lines") { $0.row(0).contains(" \(last) lines") }
             try session.settle()
-            #expect(session.picture.dropFirst().dropLast() == before)
+            #expect(text() == before)
         }
         // At the end again it follows.
         try session.press("G", for: "the end") { $0.row(0).contains("following") }
@@ -68,20 +72,20 @@ import Testing
         let session = try Session(
             .path("/bin/sh"),
             ["-c", "(seq 100; printf 'last \\033[31mred\\377') | \(Program.reflow.command) log -"])
-        try session.wait(for: "the end of the data") { $0.shows("the end of standard input") }
+        try session.wait(for: "the end of the data") { $0.row(0).contains("ended") }
         #expect(session.shows(" last red�"))
-        try session.press("g", for: "the start") { $0.row(1) == " 1" }
+        try session.press("g", for: "the start") { $0.row(1) == " 1" || $0.row(1).hasPrefix(" 1 ") }
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.isGivenBack)
     }
 
-    @Test func aTextIsFoundInAMillionLines() throws {
+    @Test func aTextIsFoundInManyLines() throws {
         let session = try Session(
-            .path("/bin/sh"), ["-c", "seq 1000000 | \(Program.reflow.command) log -"])
-        try session.wait(for: "the end of the data") { $0.shows(" 1000000") }
-        session.send("g/777777\r")
-        try session.wait(for: "the line") { $0.shows("▌777777") }
+            .path("/bin/sh"), ["-c", "seq 100000 | \(Program.reflow.command) log -"])
+        try session.wait(for: "the end of the data") { $0.shows(" 100000") }
+        session.send("g/77777\r")
+        try session.wait(for: "the line") { $0.shows("▌77777") }
     }
 
     @Test(arguments: [
