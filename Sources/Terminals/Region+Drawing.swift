@@ -3,13 +3,18 @@ extension Region {
     ///
     /// To half a row. An element so low that its text has no row of its own is filled to whole rows instead, once it
     /// draws anything else; a cell has one letter or one half block, never both.
-    public mutating func fill(_ color: Color) { pending = color }
+    ///
+    /// The foreground is what reads on the colour unless given; a text with a colour of its own does not ask for it,
+    /// but a terminal has less to send where blanks and letters are of one foreground.
+    public mutating func fill(_ color: Color, foreground: Color? = nil) {
+        pending = Fill(color, foreground: foreground)
+    }
 
     /// Fills some columns and rows of the frame.
     public mutating func fill(_ color: Color, columns: Range<Int>, rows: Range<Int>) {
         flush()
         let area = area(columns: columns, rows: rows).intersection(clip)
-        screen.fill(color, columns: area.columns, rows: area.rows)
+        screen.fill(Fill(color), columns: area.columns, rows: area.rows)
     }
 
     /// Draws a text in the row that holds the frame's middle; nothing when the frame has none.
@@ -65,14 +70,14 @@ extension Region {
 extension Region {
     /// Draws the pending fill, because something else is to be drawn on it.
     mutating func flush() {
-        guard let color = pending else { return }
+        guard let fill = pending else { return }
         if frame.keepsHalves {
             flushHalves()
-            halfFill = color
+            halfFill = fill
         } else {
             pending = nil
             screen.fill(
-                color, columns: visibleColumns, rows: frame.wholeRows.clamped(to: clip.rows))
+                fill, columns: visibleColumns, rows: frame.wholeRows.clamped(to: clip.rows))
         }
     }
 
@@ -84,10 +89,10 @@ extension Region {
 
     /// Draws the pending fill to half rows, because nothing else was drawn.
     mutating func flushHalves() {
-        guard let color = pending else { return }
+        guard let fill = pending else { return }
         pending = nil
         screen.fill(
-            color, columns: visibleColumns, halfRows: frame.halfRows.clamped(to: clip.halfRows))
+            fill, columns: visibleColumns, halfRows: frame.halfRows.clamped(to: clip.halfRows))
     }
 
     /// Columns and rows that count from the frame's corner, in cells of the screen, within the frame.

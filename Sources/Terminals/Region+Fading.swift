@@ -4,18 +4,18 @@ extension Region {
     ///
     /// To be called after the element has drawn itself, once. Without colour letters alone change.
     public mutating func fade() {
-        if let color = pending {
+        if let fill = pending {
             // Nothing was drawn on it: it stays in half rows.
-            pending = color.faded
+            pending = Fill(fill.color.faded)
             return
         }
         let (columns, fill) = (visibleColumns, halfFill)
         for row in frame.touchedRows.clamped(to: clip.rows) {
             screen.edit(row) { cells in
-                for column in columns { cells[column].fade(only: fill) }
+                for column in columns { cells[column].fade(only: fill?.color) }
             }
         }
-        halfFill = fill?.faded
+        halfFill = fill.map { Fill($0.color.faded) }
     }
 }
 

@@ -52,10 +52,10 @@ extension Region {
 struct Surroundings {
     @usableFromInline let frame: Region.Frame
     @usableFromInline let clip: Region.Clip
-    @usableFromInline let halfFill: Color?
+    @usableFromInline let halfFill: Fill?
 
     @usableFromInline
-    init(frame: Region.Frame, clip: Region.Clip, halfFill: Color?) {
+    init(frame: Region.Frame, clip: Region.Clip, halfFill: Fill?) {
         self.frame = frame
         self.clip = clip
         self.halfFill = halfFill

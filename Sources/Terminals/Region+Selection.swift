@@ -5,9 +5,9 @@ extension Region {
     /// To be called after the element has drawn itself, once. What is filled to half a row stays so:
     /// its halves take the colour that a text would have on them.
     public mutating func markSelected() {
-        if let color = pending, features.isUnicode {
+        if let color = pending?.color, features.isUnicode {
             reverseHalfRows(of: color)
-        } else if let color = halfFill, features.isUnicode {
+        } else if let color = halfFill?.color, features.isUnicode {
             reverseEdges(of: color)
             reverse(rows: frame.innerRows)
             mark(rows: frame.innerRows)
@@ -23,7 +23,7 @@ extension Region {
     /// Without colour that would look the same, so the whole rows are emptied there and the halves
     /// remain as a frame.
     private mutating func reverseHalfRows(of color: Color) {
-        pending = color.readableText
+        pending = Fill(color.readableText)
         flushHalves()
         let inner = frame.innerRows
         if features.colors == .monochrome { reverse(rows: inner) }
@@ -44,7 +44,7 @@ extension Region {
                 continue
             }
             screen.fill(
-                color.readableText, columns: columns,
+                Fill(color.readableText), columns: columns,
                 halfRows: halves.clamped(to: 2 * row..<2 * row + 2))
         }
     }

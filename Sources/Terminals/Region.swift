@@ -10,9 +10,9 @@ public struct Region: ~Copyable {
     /// What may be drawn.
     var clip: Clip
     /// A fill of the whole frame that waits for what follows it: whether half rows can stay depends on it.
-    var pending: Color?
+    var pending: Fill?
     /// The fill of the frame whose edges were left at half rows, below whatever was drawn since.
-    var halfFill: Color?
+    var halfFill: Fill?
 
     /// Takes a screen to draw on, with a frame of its whole size; `finish()` gives it back.
     public init(_ screen: consuming Screen) {

@@ -1,12 +1,33 @@
+/// What cells are filled with.
+@usableFromInline
+struct Fill: Hashable {
+    var color: Color
+    /// Of what is to stand on it.
+    var foreground: Color
+
+    /// The foreground is what reads on the colour unless given.
+    init(_ color: Color, foreground: Color? = nil) {
+        self.color = color
+        self.foreground = foreground ?? color.readableText
+    }
+
+    /// A blank of it.
+    var cell: Cell { Cell(.space, style: Style(foreground: foreground, background: color)) }
+}
+
 /// Cells of one row, by column.
 typealias Row = UnsafeMutableBufferPointer<Cell>
 
 extension Screen {
     /// Fills cells with a colour and drops what stood there; clipped to the screen. O(cells filled).
     public mutating func fill(_ color: Color, columns: Range<Int>, rows: Range<Int>) {
+        fill(Fill(color), columns: columns, rows: rows)
+    }
+
+    mutating func fill(_ fill: Fill, columns: Range<Int>, rows: Range<Int>) {
         let columns = columns.clamped(to: 0..<size.columns)
         guard !columns.isEmpty else { return }
-        let cell = Cell.filled(color)
+        let cell = fill.cell
         for row in rows.clamped(to: 0..<size.rows) {
             edit(row) { cells in
                 Self.part(cells, columns)
@@ -20,21 +41,27 @@ extension Screen {
     /// The other half of a cell keeps its colour, a letter in a half filled cell gives way. Without
     /// Unicode whole rows are filled, with edges at the nearest row, halves downward. O(cells filled).
     public mutating func fill(_ color: Color, columns: Range<Int>, halfRows: Range<Int>) {
+        fill(Fill(color), columns: columns, halfRows: halfRows)
+    }
+
+    mutating func fill(_ fill: Fill, columns: Range<Int>, halfRows: Range<Int>) {
         let halves = halfRows.clamped(to: 0..<2 * size.rows)
         guard !halves.isEmpty else { return }
         guard features.isUnicode else {
             // An arithmetic shift, so that it is the floor of half a row more.
-            fill(
-                color, columns: columns,
+            self.fill(
+                fill, columns: columns,
                 rows: (halves.lowerBound + 1) >> 1..<(halves.upperBound + 1) >> 1)
             return
         }
         let (top, bottom) = (halves.lowerBound, halves.upperBound)
-        if top & 1 == 1 { fillHalf(color, columns: columns, row: top >> 1, isUpper: false) }
+        if top & 1 == 1 { fillHalf(fill.color, columns: columns, row: top >> 1, isUpper: false) }
         if (top + 1) >> 1 < bottom >> 1 {
-            fill(color, columns: columns, rows: (top + 1) >> 1..<bottom >> 1)
+            self.fill(fill, columns: columns, rows: (top + 1) >> 1..<bottom >> 1)
         }
-        if bottom & 1 == 1 { fillHalf(color, columns: columns, row: bottom >> 1, isUpper: true) }
+        if bottom & 1 == 1 {
+            fillHalf(fill.color, columns: columns, row: bottom >> 1, isUpper: true)
+        }
     }
 
     private mutating func fillHalf(_ color: Color, columns: Range<Int>, row: Int, isUpper: Bool) {

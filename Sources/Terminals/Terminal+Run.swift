@@ -14,22 +14,31 @@ extension Terminal {
         var end: EndReason?
         var screen = Screen(size: size, features: features)
         var response = Response.repaint
+        var times = FrameTimes()
         isMouseEnabled = program.usesMouse
         defer { watch([]) }
         while response < .quit {
             let drawn = now
-            show(&program, on: &screen, at: drawn, repaint: response == .repaint)
-            response = waitForChange(of: &program, screen: &screen, drawn: drawn, end: &end)
+            show(
+                &program, on: &screen, at: drawn, repaint: response == .repaint, times: &times)
+            response = waitForChange(
+                of: &program, screen: &screen, drawn: drawn, end: &end, times: &times)
         }
         return end
     }
 
     private func show<Program: TerminalProgram>(
-        _ program: inout Program, on screen: inout Screen, at now: Duration, repaint: Bool
+        _ program: inout Program, on screen: inout Screen, at start: Duration, repaint: Bool,
+        times: inout FrameTimes
     ) {
         screen.clear()
-        screen.draw { program.draw(into: &$0, at: now) }
+        screen.draw { program.draw(into: &$0, at: start) }
+        let drawn = now
         draw(screen, repaint: repaint)
+        times.draw = drawn - start
+        times.output = now - drawn
+        program.hasShown(times)
+        times.input = .zero
     }
 
     /// Waits until there is something to draw, or to end for.
@@ -38,7 +47,8 @@ extension Terminal {
     /// not before the terminal has taken what it was sent: where that takes long there are fewer frames, and no input
     /// waits for them.
     private func waitForChange<Program: TerminalProgram>(
-        of program: inout Program, screen: inout Screen, drawn: Duration, end: inout EndReason?
+        of program: inout Program, screen: inout Screen, drawn: Duration, end: inout EndReason?,
+        times: inout FrameTimes
     ) -> Response {
         var earliest = drawn + Self.leastInterval
         /// What waits for the terminal to be ready.
@@ -52,7 +62,9 @@ extension Terminal {
             guard let input = nextInput(before: next.map { max($0, earliest) }) else {
                 owed = max(owed, .redraw)
                 if let deadline, deadline <= now {
-                    owed = max(owed, apply(.wake, to: &program, screen: &screen, end: &end))
+                    owed = max(
+                        owed,
+                        apply(.wake, to: &program, screen: &screen, end: &end, times: &times))
                 }
                 if owed == .quit || isReadyForOutput { return owed }
                 earliest = now + Self.leastInterval
@@ -60,7 +72,7 @@ extension Terminal {
             }
             var typed = Response.ignored
             func hear(_ input: Input) {
-                let response = apply(input, to: &program, screen: &screen, end: &end)
+                let response = apply(input, to: &program, screen: &screen, end: &end, times: &times)
                 if input == .wake {
                     owed = max(owed, response)
                 } else {
@@ -88,11 +100,14 @@ extension Terminal {
 
     /// Hands one input to the program; the screen takes a new size first.
     private func apply<Program: TerminalProgram>(
-        _ input: Input, to program: inout Program, screen: inout Screen, end: inout EndReason?
+        _ input: Input, to program: inout Program, screen: inout Screen, end: inout EndReason?,
+        times: inout FrameTimes
     ) -> Response {
         if case .resize(let size) = input { screen.resize(to: size) }
         if case .end(let reason) = input { end = reason }
-        let response = program.update(input, at: now)
+        let start = now
+        let response = program.update(input, at: start)
+        times.input += now - start
         if program.usesMouse != isMouseEnabled { isMouseEnabled = program.usesMouse }
         watch(program.descriptors)
         return switch input {

@@ -25,6 +25,9 @@ public protocol TerminalProgram {
 
     /// Whether the program wants to hear of the mouse now; off leaves selecting text to the terminal.
     var usesMouse: Bool { get }
+
+    /// Hears what the frame took that has just been shown, as the terminal's clock counts.
+    mutating func hasShown(_ times: FrameTimes)
 }
 
 extension TerminalProgram {
@@ -36,6 +39,8 @@ extension TerminalProgram {
     public var descriptors: [Int32] { [] }
     /// The mouse is wanted unless a program says otherwise.
     public var usesMouse: Bool { true }
+    /// Nobody wants to know unless a program says otherwise.
+    public mutating func hasShown(_ times: FrameTimes) {}
 }
 
 /// What is to follow an input; of several inputs before one frame the strongest counts.
