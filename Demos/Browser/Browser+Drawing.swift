@@ -5,12 +5,13 @@ extension Browser {
     /// Draws what there is to see at a time: a motion that goes on while the frame waits is drawn where it is then.
     public mutating func draw(into region: inout Region, at now: Duration) {
         advance(to: now)
-        let frame = Frame(size: ScreenSize(columns: region.columns, rows: region.rows))
+        let frame = Frame(
+            size: ScreenSize(columns: region.columns, rows: region.rows), hasChrome: hasChrome)
         let rows = 0..<frame.content.rows
         region.within(columns: 0..<region.columns, rows: rows) { region in
             switch mode {
             case .list: list.draw(into: &region)
-            case .demo: list.scene?.draw(into: &region)
+            case .demo: list.scene?.draw(into: &region, hasScrollbar: hasChrome)
             }
         }
         let message = notice.flatMap { $0.end > now ? $0.text : nil }
@@ -40,11 +41,12 @@ extension Browser {
             StatusLine.Part(facts.sectionText, rank: 5),
             StatusLine.Part(facts.percentText, rank: 4),
         ]
+        if let timing = facts.timing { parts.append(StatusLine.Part(timing, rank: 3)) }
         if let place = facts.place {
             parts.insert(StatusLine.Part(place.endOfPath, rank: 3), at: 0)
         }
         return StatusLine(
-            title: scene.entry.title, parts: parts, message: message,
+            title: scene.entry.title, parts: parts, message: message ?? scene.typedText,
             hints: scene.hints + scene.ownHints + [Hint("?", "keys"), Hint("q", leaving)],
             kept: 2 + scene.ownHints.count)
     }
@@ -58,7 +60,8 @@ extension Browser {
         case .demo:
             HelpPanel.demo(
                 list.scene?.entry.tunables ?? [], list.scene?.demo.actions ?? [],
-                hasText: list.scene?.demo.isSearchable ?? false, leaving: leaving)
+                hasText: list.scene?.demo.isSearchable ?? false,
+                numbersItems: list.scene?.demo.numbersItems ?? false, leaving: leaving)
         }
     }
 }

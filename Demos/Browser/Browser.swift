@@ -17,21 +17,24 @@ public struct Browser: TerminalProgram {
     /// All keys, while they are shown.
     private(set) var help: HelpPanel?
     private(set) var notice: Notice?
+    /// Whether there is a status line and a scrollbar.
+    let hasChrome: Bool
     private var size: ScreenSize
     public private(set) var usesMouse: Bool
 
-    /// The list of demos, or with a name that demo alone.
+    /// The list of demos, or with a name that demo alone; without chrome its content has the whole screen.
     ///
     /// Throws a `BrowserError` for a name that is none, and what the demo throws when it can't be made.
     public init(
         demo name: String? = nil, options: DemoOptions = DemoOptions(), usesMouse: Bool = true,
-        size: ScreenSize
+        hasChrome: Bool = true, size: ScreenSize
     ) throws {
         self.size = size
         self.usesMouse = usesMouse
+        self.hasChrome = hasChrome
         isDirect = name != nil
         mode = name == nil ? .list : .demo
-        list = try DemoList(options: options, size: size)
+        list = try DemoList(options: options, hasChrome: hasChrome, size: size)
         if let name { try list.choose(name) }
         resize(to: size)
     }
@@ -40,6 +43,11 @@ public struct Browser: TerminalProgram {
     mutating func scroll(byRows rows: Int) {
         guard mode == .demo else { return }
         list.updateScene { $0.scroll(byRows: rows) }
+    }
+
+    public mutating func hasShown(_ times: FrameTimes) {
+        guard mode == .demo else { return }
+        list.updateScene { $0.hasShown(times) }
     }
 
     /// When the notice has to go, or the demo on the screen wants to be told the time.
@@ -213,7 +221,8 @@ extension Browser {
     }
 
     private mutating func say(_ text: String, at now: Duration) -> Response {
-        notice = Notice(text, at: now)
+        // Nowhere to say it, and nothing to take away again.
+        if hasChrome { notice = Notice(text, at: now) }
         return .redraw
     }
 
@@ -234,7 +243,7 @@ extension Browser {
         switch mode {
         case .list: list.prepare()
         case .demo:
-            let pane = Frame(size: size).content
+            let pane = Frame(size: size, hasChrome: hasChrome).content
             list.updateScene { $0.resize(pane: pane, terminal: size) }
         }
         return .redraw
@@ -244,11 +253,13 @@ extension Browser {
 /// How the screen is divided: the content, and below it one row of status unless the screen is too low.
 struct Frame: Hashable {
     let size: ScreenSize
+    /// Whether there may be a row of status at all.
+    let hasChrome: Bool
 
     /// Below this many rows the content takes all of them.
     static let leastRows = 8
 
-    var hasStatus: Bool { size.rows >= Self.leastRows }
+    var hasStatus: Bool { hasChrome && size.rows >= Self.leastRows }
 
     var content: ScreenSize {
         ScreenSize(columns: size.columns, rows: size.rows - (hasStatus ? 1 : 0))

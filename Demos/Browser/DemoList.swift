@@ -16,6 +16,7 @@ struct DemoList {
     static let listColumns = 24
 
     let options: DemoOptions
+    private let hasChrome: Bool
     /// The two panes.
     private(set) var panes: CollectionView<Pane, Pane>
     /// The names of the demos that match the filter.
@@ -29,8 +30,9 @@ struct DemoList {
     private(set) var size: ScreenSize
     private let scale = CellScale()
 
-    init(options: DemoOptions, size: ScreenSize) throws {
+    init(options: DemoOptions, hasChrome: Bool, size: ScreenSize) throws {
         self.options = options
+        self.hasChrome = hasChrome
         self.size = size
         panes = try CollectionView(layout: Self.paneLayout) {
             Section(.list, items: [.list])
@@ -102,7 +104,7 @@ struct DemoList {
 extension DemoList {
     mutating func resize(to size: ScreenSize) {
         self.size = size
-        let rows = Frame(size: size).content.rows - top
+        let rows = Frame(size: size, hasChrome: hasChrome).content.rows - top
         panes.resize(to: scale.size(of: ScreenSize(columns: size.columns, rows: rows)))
         let area = area(of: .list)
         let scale = scale
@@ -149,7 +151,8 @@ extension DemoList {
     mutating func makeScene(of entry: DemoEntry) throws {
         guard scenes[entry.name] == nil else { return }
         scenes[entry.name] = try DemoScene(
-            entry, options: options, pane: Frame(size: size).content, terminal: size)
+            entry, options: options, pane: Frame(size: size, hasChrome: hasChrome).content,
+            terminal: size)
     }
 
     /// Changes the selected demo; nil when it could not be made.

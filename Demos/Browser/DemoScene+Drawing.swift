@@ -6,7 +6,9 @@ extension DemoScene {
     ///
     /// What the device is stands in the upper edge of its frame. A preview stands in a frame that says so already,
     /// and has its scrollbar on the frame's edge.
-    func draw(into region: inout Region, isPreview: Bool = false) {
+    func draw(
+        into region: inout Region, isPreview: Bool = false, hasScrollbar: Bool = true
+    ) {
         let stage = stage
         if stage.isFramed {
             region.within(
@@ -19,7 +21,7 @@ extension DemoScene {
         region.within(columns: stage.columns, rows: stage.rows) {
             demo.draw(into: &$0, scale: stage.scale)
         }
-        if stage.isFramed || !isPreview {
+        if hasScrollbar, stage.isFramed || !isPreview {
             drawScrollbar(
                 into: &region, columns: stage.columns, rows: stage.rows, isOutside: stage.isFramed)
         }

@@ -41,7 +41,7 @@ extension DemoScene {
     private mutating func respond(to input: Input) -> SceneResponse {
         switch input {
         case .key(let key):
-            if let response = turn(key) ?? tune(key) ?? go(key) { return response }
+            if let response = jump(key) ?? turn(key) ?? tune(key) ?? go(key) { return response }
             return pass(input)
         case .mouse(var event):
             let stage = stage

@@ -12,6 +12,8 @@ struct DemoScene {
     var finder = Finder()
     /// The time it was told last.
     private var now = Duration.zero
+    /// The number that is being typed, for G to jump to.
+    var typed: Int?
     /// The cells there are for the content.
     private(set) var pane: ScreenSize
     /// The whole terminal that the simulated device is a rotation of.
@@ -92,6 +94,11 @@ extension DemoScene {
     mutating func perform(_ key: Key) -> DemoResponse { demo.perform(key, parameters) }
 
     mutating func goBack() -> Bool { demo.goBack() }
+
+    /// Selects an item by its number and brings it to the top; false when there is none.
+    mutating func jump(toItem number: Int) -> Bool { demo.jump(toItem: number) }
+
+    mutating func hasShown(_ times: FrameTimes) { demo.hasShown(times) }
 
     /// Scrolls down by rows.
     mutating func scroll(byRows rows: Int) {

@@ -120,7 +120,8 @@ extension HelpPanel {
 
     /// The keys of a demo that has these parameters and actions.
     static func demo(
-        _ tunables: DemoTunables, _ actions: [DemoAction], hasText: Bool, leaving: String
+        _ tunables: DemoTunables, _ actions: [DemoAction], hasText: Bool, numbersItems: Bool,
+        leaving: String
     ) -> [Section] {
         let finding = hasText ? [Hint("/ n N", "find a text, the next, the one before")] : []
         var parameters = actions.map { Hint($0.keyNames, $0.help) }
@@ -136,7 +137,7 @@ extension HelpPanel {
                     Hint("j k ^e ^y wheel", "by rows; shift-wheel, sideways"),
                     Hint("PgDn PgUp space b ^f ^b", "by a page"), Hint("^d ^u", "by half a page"),
                     Hint("g G Home End", "to the start or end"),
-                ]),
+                ] + (numbersItems ? [Hint("a number, G", "to that item")] : [])),
             Section(
                 title: "Select",
                 hints: [

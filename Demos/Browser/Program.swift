@@ -18,13 +18,17 @@ public enum Program {
 
     /// Shows the browser, or one demo, until the reader leaves. Returns the signal that ended it, if one did.
     ///
+    /// Without chrome there is neither a status line nor a scrollbar, and nothing is measured to be shown in them.
+    ///
     /// Throws a sentence: a `BrowserError` for a wrong name, why a demo can't be made, or why there is no terminal.
     public static func browse(
-        demo name: String?, options: DemoOptions, usesMouse: Bool
+        demo name: String?, options: DemoOptions, usesMouse: Bool, hasChrome: Bool
     ) throws -> Int32? {
+        var data = options
+        data.isTimed = hasChrome
         // A wrong name is said before the screen is touched.
         var browser = try Browser(
-            demo: name, options: options, usesMouse: usesMouse,
+            demo: name, options: data, usesMouse: usesMouse, hasChrome: hasChrome,
             size: ScreenSize(columns: 80, rows: 24))
         var terminalOptions = CursesTerminal.Options()
         terminalOptions.isMouseEnabled = usesMouse
@@ -41,9 +45,12 @@ public enum Program {
     ///
     /// Log without a file reads standard input. Throws a sentence for a word that the demo has no use for.
     public static func options(
-        demo name: String?, path: String?, argument: String?, animates: Bool = true
+        demo name: String?, path: String?, argument: String?, items: Int? = nil,
+        isRagged: Bool = false, animates: Bool = true
     ) throws -> DemoOptions {
         var options = DemoOptions(path: path, animates: animates)
+        options.items = items
+        options.isRagged = isRagged
         switch name?.lowercased() {
         case LogDemo.entry.name: options.file = argument ?? "-"
         case FilesDemo.entry.name: options.path = argument ?? path

@@ -14,10 +14,11 @@ public struct Still {
     /// Throws a `BrowserError` for a name that is none, and what the demo throws when it can't be made.
     public init(
         demo name: String?, options: DemoOptions = DemoOptions(), columns: Int, rows: Int,
-        scroll: Int = 0
+        scroll: Int = 0, hasChrome: Bool = true
     ) throws {
         size = ScreenSize(columns: columns, rows: rows)
-        var browser = try Browser(demo: name, options: options, size: size)
+        var browser = try Browser(
+            demo: name, options: options, hasChrome: hasChrome, size: size)
         browser.scroll(byRows: scroll)
         self.browser = browser
     }

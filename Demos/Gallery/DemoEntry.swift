@@ -46,6 +46,12 @@ public struct DemoOptions: Hashable, Sendable {
     public var seed: UInt64?
     /// Whether changes take a while where they can.
     public var animates: Bool
+    /// How many items Million and Billion have; their usual number unless given.
+    public var items: Int?
+    /// Whether the items of Billion are of many sizes.
+    public var isRagged = false
+    /// Whether the stages of each frame are measured and said, where a demo does that.
+    public var isTimed = false
 
     /// The folder of the machine's time zones; that of the system unless given.
     public var zones: String?

@@ -18,6 +18,8 @@ public struct DemoFacts: Hashable, Sendable {
     public var coveredHeight: Double
     /// Where the demo is, if it can be in more than one place.
     public var place: String?
+    /// What the last frame took, by stage; nil where nobody measures it.
+    public var timing: String?
 
     /// `408 × 320 pt · landscape · 2 columns`
     public var form: String {

@@ -8,6 +8,12 @@ public protocol RunningDemo {
     /// Where the demo is, if it can be in more than one place.
     var place: String? { get }
 
+    /// What the last frame took, by stage; nil where nobody measures it.
+    var timing: String? { get }
+
+    /// Whether items show their numbers, so that one can be jumped to.
+    var numbersItems: Bool { get }
+
     /// The number of columns that have a width.
     var columnCount: Int { get }
 
@@ -74,6 +80,12 @@ public protocol RunningDemo {
     /// Takes a step of a search; what it finds is selected and in sight.
     mutating func proceed(_ search: inout TextSearch) -> TextSearch.Step
 
+    /// Selects an item by its number and brings it to the top; false when there is none.
+    mutating func jump(toItem number: Int) -> Bool
+
+    /// Hears what the frame took that has just been shown.
+    mutating func hasShown(_ times: FrameTimes)
+
     /// Undoes one opening of an item; false when there is none to undo.
     mutating func goBack() -> Bool
 
@@ -123,7 +135,7 @@ extension Demo {
             },
             scrollDirection: view.scrollDirection, position: position,
             coveredHeight: view.scrollDirection == .vertical ? view.safeAreaInsets.bottom : 0,
-            place: place)
+            place: place, timing: timing)
     }
 
     public mutating func place(
@@ -169,5 +181,20 @@ extension Demo {
         if view.snapshot.numberOfItems == 0 {
             region.text(emptySentence, [.centered, .dim])
         }
+    }
+}
+
+extension Demo {
+    public var timing: String? { nil }
+    public var numbersItems: Bool { false }
+    public mutating func jump(toItem number: Int) -> Bool { false }
+    public mutating func hasShown(_ times: FrameTimes) {}
+}
+
+/// Items that are numbers are found by them; whether those are what a reader sees, a demo says by `numbersItems`.
+extension Demo where ItemID == Int {
+    public mutating func jump(toItem number: Int) -> Bool {
+        guard view.select(number) else { return false }
+        return view.scroll(toItem: number, at: .top)
     }
 }

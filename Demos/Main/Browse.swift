@@ -24,12 +24,16 @@ extension Main.Reflow {
             help: "Show every change at once; nothing glides or moves.")
         var isStill = false
 
+        @OptionGroup var look: LookOptions
+
         func run() throws {
             try Failure.reporting {
                 let options = try Program.options(
-                    demo: name, path: data.path, argument: argument, animates: !isStill)
+                    demo: name, path: data.path, argument: argument, items: data.items,
+                    isRagged: data.isRagged, animates: !isStill)
                 let end = try Program.browse(
-                    demo: name, options: options, usesMouse: !isMouseOff)
+                    demo: name, options: options, usesMouse: !isMouseOff,
+                    hasChrome: !look.isChromeOff)
                 if let end { throw ExitCode(128 + end) }
             }
         }
@@ -42,5 +46,19 @@ extension Main.Reflow {
 
         @Option(name: .customLong("path"), help: "The folder that the demo “files” begins in.")
         var path: String?
+
+        @Option(help: "How many items “million” and “billion” have.")
+        var items: Int?
+
+        @Flag(name: .customLong("ragged"), help: "Gives the items of “billion” many sizes.")
+        var isRagged = false
+    }
+
+    /// What several subcommands say of how a demo looks.
+    struct LookOptions: ParsableArguments {
+        @Flag(
+            name: .customLong("no-chrome"),
+            help: "Show the content alone: no status line, hints or scrollbar.")
+        var isChromeOff = false
     }
 }

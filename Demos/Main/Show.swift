@@ -36,16 +36,20 @@ extension Main.Reflow {
 
         @OptionGroup var data: DataOptions
 
+        @OptionGroup var look: LookOptions
+
         func run() throws {
             try Failure.reporting {
                 let demo = name == "browser" ? nil : name
-                let options = try Program.options(demo: demo, path: data.path, argument: argument)
+                let options = try Program.options(
+                    demo: demo, path: data.path, argument: argument, items: data.items,
+                    isRagged: data.isRagged)
                 if options.file == "-" {
                     throw Failure("Name the file to print: “reflow show log FILE”.")
                 }
                 let still = try Still(
                     demo: demo, options: options, columns: size.columns, rows: size.rows,
-                    scroll: scroll)
+                    scroll: scroll, hasChrome: !look.isChromeOff)
                 switch format {
                 case .text: print(still.text)
                 case .ansi: print(still.ansi)

@@ -1,4 +1,4 @@
 extension Gallery {
     /// More items than fit anywhere.
-    static let scale: [DemoEntry] = []
+    static let scale: [DemoEntry] = [MillionDemo.entry, BillionDemo.entry]
 }

@@ -33,6 +33,8 @@ public struct BasicDemo: Demo {
         Self.layout(parameters)
     }
 
+    public var numbersItems: Bool { true }
+
     public func draw(_ element: Element<Panel, Int>, in region: inout Region) {
         region.fill(element.section.color)
         region.text("\(element.item ?? 0)", [.centered, .bold])

@@ -53,6 +53,8 @@ public struct SectionsDemo: Demo {
         Self.layout(parameters)
     }
 
+    public var numbersItems: Bool { true }
+
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         switch element.kind {
         case .item:

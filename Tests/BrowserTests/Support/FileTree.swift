@@ -79,9 +79,10 @@ final class FileTree {
     ]
 
     /// Shows it under a name that is the same wherever it lies, and for the rest a machine that is the same
-    /// everywhere. Changes are at their end at once, so that a screen can be looked at right after an input.
+    /// everywhere. Changes are at their end at once, so that a screen can be looked at right after an input, and
+    /// demos of large numbers are small.
     var options: DemoOptions {
-        DemoOptions(
+        var options = DemoOptions(
             path: path, shownPath: "files", animates: false, zones: zonePath,
             today: CalendarDay(year: 2024, month: 2, day: 29),
             environment: [
@@ -89,6 +90,8 @@ final class FileTree {
                 "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games",
                 "TRICK": "nobody asked",
             ], file: DemoOptions.fixed.file, processRoot: DemoOptions.fixed.processRoot, seed: 1)
+        options.items = 10_000
+        return options
     }
 }
 

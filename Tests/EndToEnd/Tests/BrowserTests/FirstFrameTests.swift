@@ -23,7 +23,7 @@ import Testing
         #expect(session.row(2).hasPrefix(" Split"))
         #expect(session.row(3).hasPrefix("▌  Basic   "))
         #expect(session.row(3).contains("   red, blue and green, three across"))
-        #expect(session.row(5).contains("   seven sections, three rules of sizing"))
+        #expect(session.row(5).contains("  seven sections, three rules of sizing"))
         #expect(session.row(6).dropLast().allSatisfy { $0 == " " })
         #expect(!session.shows("╭"))
         #expect(!session.shows("rotate"))

@@ -1,0 +1,38 @@
+import Gallery
+import Reflow
+
+extension DemoScene {
+    /// A number, then G: the item of that number, where items have numbers.
+    ///
+    /// A zero alone is the key for the zoom; any other key forgets the number and does what it always does.
+    mutating func jump(_ key: Key) -> SceneResponse? {
+        guard demo.numbersItems else { return nil }
+        switch (key, typed) {
+        case (.character(let character), _) where character.isASCII && character.isNumber:
+            guard typed != nil || character != "0" else { return nil }
+            typed = appending(character.wholeNumberValue ?? 0)
+            return .changed
+        case ("G", let number?):
+            typed = nil
+            return jump(toItem: number) ? .changed : .said("there is no item \(number)")
+        case (.backspace, let number?):
+            typed = number < 10 ? nil : number / 10
+            return .changed
+        case (.escape, _?):
+            typed = nil
+            return .changed
+        default:
+            typed = nil
+            return nil
+        }
+    }
+
+    /// More digits than any item has are not taken.
+    private func appending(_ digit: Int) -> Int {
+        guard let typed else { return digit }
+        return typed < 100_000_000_000_000_000 ? typed * 10 + digit : typed
+    }
+
+    /// What is said while a number is typed.
+    var typedText: String? { typed.map { "\($0)   G goes to that item" } }
+}

@@ -1,0 +1,50 @@
+import Gallery
+import Reflow
+import Testing
+
+@testable import Browser
+
+@Suite struct ChromeTests {
+    @Test("without chrome every row is the content's", arguments: demoNames)
+    func contentAlone(_ name: String) throws {
+        let tree = try FileTree()
+        let size: ScreenSize = "80x24"
+        var bare = try Browser(
+            demo: name, options: tree.options, hasChrome: false, size: "80x23")
+        var whole = try Browser(demo: name, options: tree.options, size: size)
+        func draw(_ browser: inout Browser, _ size: ScreenSize) -> Screen {
+            var screen = Screen(size: size)
+            screen.draw { browser.draw(into: &$0, at: .zero) }
+            return screen
+        }
+        let first = draw(&bare, "80x23")
+        let other = draw(&whole, size)
+        // The last column is the scrollbar's; the last row, where it lies.
+        for row in 0..<(name == "calendar" ? 22 : 23) {
+            let isEqual =
+                first.cells(columns: 0..<79, rows: row..<row + 1)
+                == other.cells(columns: 0..<79, rows: row..<row + 1)
+            #expect(isEqual, "\(row): \(first.lines[row])\n\(row): \(other.lines[row])")
+        }
+        // What would be said is said nowhere, and nothing waits to be taken away.
+        let due = bare.deadline
+        _ = bare.update(.key("ü"), at: .zero)
+        _ = whole.update(.key("ü"), at: .zero)
+        #expect(bare.deadline == due)
+        #expect(whole.deadline != nil)
+        #expect(draw(&bare, "80x23") == first)
+    }
+
+    @Test func theStagesOfAFrameAreSaid() throws {
+        var options = DemoOptions()
+        options.items = 1_000
+        options.isTimed = true
+        var browser = try Browser(demo: "million", options: options, size: "160x24")
+        let terminal = MemoryTerminal(size: "160x24", inputs: [.key("j"), .key("j")])
+        terminal.run(&browser)
+        let status = terminal.screen?.lines.last ?? ""
+        for stage in ["input 0", "layout", "read", "draw", "output 0"] {
+            #expect(status.contains(stage), "\(status)")
+        }
+    }
+}
