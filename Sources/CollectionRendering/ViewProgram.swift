@@ -71,7 +71,10 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
 
     private mutating func respond(to input: Input, at now: Duration) -> Response {
         if case .resize(let size) = input { resize(to: size) }
-        if let interval, let due = deadline, due <= now { deadline = now + interval }
+        // Any other input leaves the wake due, as `action` has not heard it.
+        if input == .wake, let interval, let due = deadline, due <= now {
+            deadline = now + interval
+        }
         let isPosted = takePosts()
         let response = answer(action(&view, input)) ?? handle(input)
         return isPosted ? max(.redraw, response) : response
@@ -104,6 +107,8 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
 
     mutating func draw(into region: inout Region, at now: Duration) {
         view.advance(to: now)
+        // For the loop a frame serves a deadline that has come; this wake is owed all the same.
+        if let due = deadline, due <= now { deadline = now + .nanoseconds(1) }
         region.draw(view, scale: scale, buffer: &buffer, body)
     }
 }

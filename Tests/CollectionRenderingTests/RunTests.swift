@@ -113,6 +113,39 @@ import Testing
         #expect(view.contentOffset.y == 8)
     }
 
+    /// When `action` hears a wake, of a view that is woken every second while keys come and one ends it all.
+    private func wakes(of keys: [Duration], until end: Duration) throws -> [Duration] {
+        var view = try view()
+        var wakes: [Duration] = []
+        let terminal = MemoryTerminal(
+            script: keys.map { .init(at: $0, .key("j")) } + [.init(at: end, .key("q"))])
+        terminal.run(&view, every: .seconds(1)) { _, _ in
+        } on: { _, input in
+            if input == .wake { wakes.append(terminal.now) }
+            return input == .key("q") ? .quit : .ignored
+        }
+        return wakes
+    }
+
+    /// A key and its frame may come as the wake is due, and before the loop has heard of that: the one at 995 ms has
+    /// the loop wait for its next frame until 1,012 ms.
+    @Test(arguments: [990, 995, 999, 1000, 1001])
+    func keysDoNotTakeTheWakesOfAnInterval(_ first: Int) throws {
+        for second in first...first + 20 {
+            let keys = [first, second].map { Duration.milliseconds($0) }
+            let times = try wakes(of: keys, until: .milliseconds(3_900))
+            #expect(times.count == 3, "keys at \(first) and \(second) ms")
+            for (wake, number) in zip(times, 1...) {
+                #expect(wake >= .seconds(number) && wake < .milliseconds(1_060 * number))
+            }
+        }
+    }
+
+    @Test func noFloodOfKeysPutsTheWakesOff() throws {
+        let keys = (0..<390).map { Duration.milliseconds(10 * $0) }
+        #expect(try wakes(of: keys, until: .milliseconds(3_900)).count == 3)
+    }
+
     /// The program hears everything first: it may take a key of the view's, change the view, and end.
     @Test func theProgramGoesFirst() throws {
         var view = try view()
