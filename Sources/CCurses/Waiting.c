@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /// Milliseconds for poll, rounded up, so that it never returns just before a deadline, over and over.
@@ -42,6 +43,27 @@ static bool is_finished(int descriptor, short found) {
     return ioctl(descriptor, FIONREAD, &waiting) != 0 || waiting == 0;
 }
 
+/// Keeps what a descriptor is of that has ended: its number may be another file's soon. Nothing is known of one that
+/// is closed.
+static void mark_as_ended(rfl_watched *watched) {
+    struct stat status = {0};
+    fstat(watched->descriptor, &status);
+    watched->has_ended = true;
+    watched->device = (uint64_t)status.st_dev;
+    watched->inode = (uint64_t)status.st_ino;
+}
+
+/// Whether one that has ended is to be looked at again: its number is another file's now, or its other end is there
+/// again, as that of a named pipe may be.
+static bool is_back(const rfl_watched *watched) {
+    struct stat status;
+    if (fstat(watched->descriptor, &status) != 0) return false;
+    if (watched->device != (uint64_t)status.st_dev || watched->inode != (uint64_t)status.st_ino)
+        return true;
+    struct pollfd now = {.fd = watched->descriptor, .events = POLLIN};
+    return poll(&now, 1, 0) >= 0 && !is_finished(watched->descriptor, now.revents);
+}
+
 uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count) {
     if (count > RFL_MAXIMUM_WATCHED) count = RFL_MAXIMUM_WATCHED;
     struct pollfd polled[2 + RFL_MAXIMUM_WATCHED] = {
@@ -49,11 +71,13 @@ uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count) {
         {.fd = rfl_pipe_end(), .events = POLLIN},
     };
     // poll passes over negative ones.
-    for (size_t index = 0; index < count; index++)
+    for (size_t index = 0; index < count; index++) {
+        if (watched[index].has_ended) watched[index].has_ended = !is_back(&watched[index]);
         polled[2 + index] = (struct pollfd){
             .fd = watched[index].has_ended ? -1 : watched[index].descriptor,
             .events = POLLIN,
         };
+    }
 
     int ready = poll(polled, 2 + count, milliseconds(nanoseconds));
     // Interrupted by a signal of ours, or of somebody else's: either way the caller looks at the
@@ -67,7 +91,7 @@ uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count) {
         short revents = polled[2 + index].revents;
         if (!revents) continue;
         found |= RFL_DESCRIPTOR;
-        watched[index].has_ended = is_finished(watched[index].descriptor, revents);
+        if (is_finished(watched[index].descriptor, revents)) mark_as_ended(&watched[index]);
     }
     return found | rfl_take_events();
 }

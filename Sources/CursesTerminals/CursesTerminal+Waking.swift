@@ -13,13 +13,15 @@ extension CursesTerminal {
     /// File descriptors that wake the loop when they can be read; the first 62 are looked at.
     ///
     /// They are reported again and again until they were read. One that is closed, or has ended with nothing left to
-    /// read, is reported once and then left alone until the list has been without it.
+    /// read, is reported once and then left alone until its number is that of another file, somebody writes to it
+    /// again, or the list has been without it.
     public var watchedDescriptors: [Int32] {
         get { watched.map(\.descriptor) }
         set {
-            let ended = Set(watched.lazy.filter(\.has_ended).map(\.descriptor))
-            watched = newValue.map {
-                rfl_watched(descriptor: $0, has_ended: ended.contains($0))
+            let ended = watched.filter(\.has_ended)
+            watched = newValue.map { descriptor in
+                ended.first { $0.descriptor == descriptor }
+                    ?? rfl_watched(descriptor: descriptor, has_ended: false, device: 0, inode: 0)
             }
         }
     }

@@ -101,6 +101,8 @@ typedef struct {
     int32_t descriptor;
     /// Whether it is closed, or has ended with nothing left to read: it is not looked at any more.
     bool has_ended;
+    /// What it was of when it ended; zero before, and for what was closed.
+    uint64_t device, inode;
 } rfl_watched;
 
 /// How many descriptors of the caller's are looked at.
@@ -108,7 +110,7 @@ enum { RFL_MAXIMUM_WATCHED = 62 };
 
 /// Waits for input, a signal, a descriptor or `rfl_wake`, and tells which; negative waits for ever.
 ///
-/// A descriptor that has ended is reported once and marked.
+/// A descriptor that has ended is reported once and marked, until its number is another file's.
 uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count);
 
 /// Reads what is waiting, without waiting itself; 0 when there is nothing.

@@ -8,13 +8,15 @@ import Reflow
 
 /// Listens to standard input, to a pipe of its own and to another thread, and tells how often it was woken.
 ///
-/// It never stops watching a descriptor, not even one that has ended or that it has closed.
+/// It never stops watching a descriptor, not even one that has ended or that it has closed. `c` closes its pipe, `w`
+/// ends it, and `o` has another pipe under the number of the first, into which something was written.
 struct Listening: TerminalProgram {
     private let mailbox = Mailbox<String>()
-    private let ends: [Int32]
+    private var ends: [Int32]
     private var wakes = 0
     private var byteCount = 0
     private var hasEnded = false
+    private var hasReopened = false
     private var posted = ""
     private var keys = ""
 
@@ -33,14 +35,40 @@ struct Listening: TerminalProgram {
             Task.detached { [mailbox] in mailbox.post("from a thread") }
         case .key("c"):
             close(ends[0])
+        case .key("w"):
+            close(ends[1])
+        case .key("o"):
+            reopen()
         case .key(.character(let character)): keys.append(character)
         case .wake:
             wakes += 1
             posted += mailbox.drain().joined()
             if !hasEnded { listen() }
+            if hasReopened { readPipe() }
         default: break
         }
         return .redraw
+    }
+
+    /// The number of the old pipe is that of the new one, whether the old one was closed or not.
+    private mutating func reopen() {
+        var fresh: [Int32] = [-1, -1]
+        _ = pipe(&fresh)
+        if fresh[0] != ends[0] {
+            dup2(fresh[0], ends[0])
+            close(fresh[0])
+        }
+        ends[1] = fresh[1]
+        _ = write(ends[1], "12345", 5)
+        hasReopened = true
+    }
+
+    private mutating func readPipe() {
+        var polled = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+        guard poll(&polled, 1, 0) > 0 else { return }
+        withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+            byteCount += max(0, read(ends[0], buffer.baseAddress, buffer.count))
+        }
     }
 
     private mutating func listen() {

@@ -46,6 +46,20 @@ import Testing
         #expect(session.row(0) == "woken 2, read 0, ended")
     }
 
+    /// Files come and go under few numbers: what a number stood for once says nothing of what it stands for now.
+    @Test(arguments: ["c", "w"])
+    func aNumberThatIsAnotherFilesWakesAgain(_ end: String) throws {
+        let session = try session("printf ''")
+        try session.wait(for: "the end of the data") { $0.row(0) == "woken 1, read 0, ended" }
+        session.send(end)
+        try session.wait(for: "its end") { $0.row(0) == "woken 2, read 0, ended" }
+        session.send("o")
+        try session.wait(for: "the new data") { $0.row(0) == "woken 3, read 5, ended" }
+        session.send("a")
+        try session.wait(for: "a key") { $0.row(2) == "keys a" }
+        #expect(session.row(0) == "woken 3, read 5, ended")
+    }
+
     /// As a shell sees it: the terminal is as it was, and ^C works.
     @Test func theTerminalIsGivenBackWhenKeysCameFromItself() throws {
         let session = try session("printf 'x'")
