@@ -109,6 +109,19 @@ import Testing
         "statuses that are none", arguments: ["", "1", "1 (x", "1 (x) S", ") (", "1 (x) S 1 2 3"])
     func brokenStatus(_ text: String) { #expect(ProcessStatus(text) == nil) }
 
+    @Test("numbers that no machine comes to make no status", arguments: [14, 15, 22, 24])
+    func absurdStatus(_ field: Int) {
+        func status(_ number: String) -> ProcessStatus? {
+            var fields = Array(repeating: "1", count: 30)
+            fields[field] = number
+            return ProcessStatus("1 (x) S " + fields[4...].joined(separator: " "))
+        }
+        #expect(status("1099511627776") != nil)
+        for number in ["1099511627777", "18446744073709551615", "18446744073709551616", "-1"] {
+            #expect(status(number) == nil)
+        }
+    }
+
     @Test("this machine's own processes have this one among them")
     func own() throws {
         let sample = try ProcessSource.system.read()

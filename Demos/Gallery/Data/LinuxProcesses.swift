@@ -101,7 +101,10 @@ struct ProcessStatus: Hashable {
     let start: UInt64
     let residentPages: UInt64
 
-    /// Nil for what has not this form.
+    /// Centuries of ticks, and more memory than any machine has: sums and products of what is less do not overflow.
+    private static let largestNumber: UInt64 = 1 << 40
+
+    /// Nil for what has not this form, or numbers no machine comes to.
     init?(_ text: String) {
         guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"),
             open < close
@@ -110,7 +113,10 @@ struct ProcessStatus: Hashable {
         let rest = text[text.index(after: close)...].split(separator: " ")
         // The state is field 3.
         func number(_ field: Int) -> UInt64? {
-            rest.indices.contains(field - 3) ? UInt64(rest[field - 3]) : nil
+            guard rest.indices.contains(field - 3), let number = UInt64(rest[field - 3]),
+                number <= Self.largestNumber
+            else { return nil }
+            return number
         }
         guard let state = rest.first?.first, let user = number(14), let system = number(15),
             let start = number(22), let pages = number(24)
