@@ -101,10 +101,28 @@ import Testing
         arguments: [
             ("plain", "plain"), ("tab\there", "tab     here"), ("\t\tx", "                x"),
             ("end\r", "end"), ("\u{1B}[31mred\u{1B}[0m end", "red end"), ("cut\u{1B}[3", "cut"),
-            ("bell\u{7}", "bell\u{7}"), ("漢\tx", "漢       x"),
+            ("bell\u{7}", "bell\u{7}"), ("漢\tx", "漢       x"), ("漢\u{1B}[1;31m字", "漢字"),
+            // What names windows, and links.
+            ("\u{1B}]0;a title\u{7}text", "text"), ("\u{1B}]2;漢字\u{1B}\\text", "text"),
+            ("\u{1B}]8;;https://x.y/\u{1B}\\here\u{1B}]8;;\u{1B}\\.", "here."),
+            ("a\u{1B}P1$r0m\u{1B}\\b\u{1B}_c\u{1B}\\d\u{1B}^e\u{1B}\\f\u{1B}Xg\u{1B}\\h", "abdfh"),
+            // Character sets, as at the end of what `tput sgr0` writes, and sequences of two.
+            ("\u{1B}(B\u{1B}[mplain\u{1B}7\u{1B}=", "plain"),
+            // What has no end is no string, and hides nothing.
+            ("\u{1B}]0;no end", "\u{1B}]0;no end"), ("\u{1B}]0;\u{1B}[1mno end", "\u{1B}]0;no end"),
+            ("\u{1B}", "\u{1B}"), ("\u{1B}\u{1B}[1mx", "\u{1B}x"), ("\u{1B}é", "\u{1B}é"),
+            ("\u{1B}[3\u{7}x", "\u{7}x"), ("\u{1B}[31é", "é"), ("\u{1B}(é", "\u{1B}(é"),
         ])
     func shown(_ line: String, _ text: String) {
         #expect(LineText.shown(Array(line.utf8)[...]) == text)
+    }
+
+    @Test("what is not shown is not found")
+    func searched() throws {
+        let line = Array("\u{1B}[31mer\u{1B}[1mror\u{1B}[0m\there".utf8)[...]
+        #expect(Array(LineText.searched(line)) == Array("error\there".utf8))
+        let plain = Array("error".utf8)[...]
+        #expect(LineText.searched(plain) == plain)
     }
 
     @Test("what is not UTF-8 is shown by stand-ins")

@@ -1,0 +1,102 @@
+/// Lines of files as texts.
+enum LineText {
+    /// A line as it is shown: U+FFFD for what is not UTF-8, blanks for tabs, and without a carriage return at its end
+    /// or the escape sequences by which programs colour their output, link it, and name windows.
+    static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+        var bytes = bytes
+        if bytes.last == 0x0D { bytes.removeLast() }
+        guard bytes.contains(where: { $0 == tab || $0 == escape }) else {
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        return expandingTabs(String(decoding: withoutSequences(bytes), as: UTF8.self))
+    }
+
+    /// What is searched of a line: what is shown, but for tabs.
+    static func searched(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        bytes.contains(escape) ? withoutSequences(bytes)[...] : bytes
+    }
+
+    private static let tab: UInt8 = 0x09
+    private static let escape: UInt8 = 0x1B
+    private static let tabWidth = 8
+
+    /// Leaves out escape sequences; other controls stay, and are made harmless where they are drawn.
+    private static func withoutSequences(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var kept: [UInt8] = []
+        kept.reserveCapacity(bytes.count)
+        var rest = bytes
+        while let byte = rest.first {
+            let length = byte == escape ? EscapeSequence.length(in: rest) : 0
+            if length == 0 { kept.append(byte) }
+            rest = rest.dropFirst(max(1, length))
+        }
+        return kept
+    }
+
+    private static func expandingTabs(_ text: String) -> String {
+        guard text.utf8.contains(tab) else { return text }
+        var expanded = ""
+        var column = 0
+        for character in text {
+            if character == "\t" {
+                let blanks = tabWidth - column % tabWidth
+                expanded += String(repeating: " ", count: blanks)
+                column += blanks
+            } else {
+                expanded.append(character)
+                column += 1
+            }
+        }
+        return expanded
+    }
+}
+
+/// Escape sequences by the form that ECMA-48 gives them.
+private enum EscapeSequence {
+    /// How many bytes the sequence has that they begin with; zero where they begin with none.
+    ///
+    /// A control sequence that is cut short, or broken by a byte that is out of place, ends there. A string without
+    /// its end is none: nothing that may be meant to be read is hidden.
+    static func length(in bytes: ArraySlice<UInt8>) -> Int {
+        let start = bytes.startIndex
+        guard bytes.count > 1 else { return 0 }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "["): return controlLength(in: bytes)
+        // Strings: DCS, SOS, OSC, PM and APC.
+        case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"),
+            UInt8(ascii: "_"):
+            return stringLength(in: bytes)
+        // Choosing a character set and the like: intermediate bytes and a final one.
+        case 0x20...0x2F:
+            let end = bytes[(start + 1)...].firstIndex { !(0x20...0x2F).contains($0) }
+            guard let end, (0x30...0x7E).contains(bytes[end]) else { return 0 }
+            return end + 1 - start
+        case 0x30...0x7E: return 2
+        default: return 0
+        }
+    }
+
+    /// `ESC [`, parameters, intermediate bytes, and a final byte.
+    private static func controlLength(in bytes: ArraySlice<UInt8>) -> Int {
+        let start = bytes.startIndex
+        let end = bytes[(start + 2)...].firstIndex { !(0x20...0x3F).contains($0) }
+        guard let end else { return bytes.count }
+        return end - start + ((0x40...0x7E).contains(bytes[end]) ? 1 : 0)
+    }
+
+    /// Up to the end that `ESC \` marks, or BEL as xterm has it.
+    private static func stringLength(in bytes: ArraySlice<UInt8>) -> Int {
+        var position = bytes.startIndex + 2
+        while position < bytes.endIndex {
+            switch bytes[position] {
+            case 0x07: return position + 1 - bytes.startIndex
+            case 0x1B:
+                let isEnd =
+                    position + 1 < bytes.endIndex && bytes[position + 1] == UInt8(ascii: "\\")
+                return isEnd ? position + 2 - bytes.startIndex : 0
+            default: position += 1
+            }
+        }
+        return 0
+    }
+}
