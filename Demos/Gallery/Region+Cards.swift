@@ -16,14 +16,4 @@ extension Region {
         text(title, row: row, column: 0, [.centered, .bold])
         text(detail, row: row + 1, column: 0, .centered)
     }
-
-    /// Writes a title and what belongs to it into one row, both from fixed columns on.
-    ///
-    /// Zoomed out, two rows may meet in one: the later one is to be read, not both.
-    mutating func entry(_ title: String, _ detail: String, at column: Int, from start: Int = 1) {
-        within(columns: start..<max(start, column - 1), rows: 0..<1) {
-            $0.text(title, row: 0, column: 0, .bold)
-        }
-        text(detail, row: 0, column: column)
-    }
 }
