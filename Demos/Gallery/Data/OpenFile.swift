@@ -59,6 +59,16 @@ final class OpenFile {
         }
     }
 
+    /// All it holds, whatever size the system claims: files that the kernel makes up have none. O(bytes).
+    func contents() -> [UInt8] {
+        var all: [UInt8] = []
+        while true {
+            let part = bytes(at: all.count, count: 1 << 16)
+            if part.isEmpty { return all }
+            all += part
+        }
+    }
+
     /// Reads into a buffer from an offset on; how many bytes, zero at the end and on an error.
     func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
         while true {

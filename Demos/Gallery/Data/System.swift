@@ -1,4 +1,4 @@
-// The folder Data is the one place of this target that knows which C library there is.
+// The folder Data is the one place of this target that knows which C library there is, and which system.
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -101,32 +101,14 @@ enum System {
 
     /// The user this program runs for.
     static var user: UInt32 { UInt32(geteuid()) }
-}
 
-extension [UInt8] {
-    /// Calls `body` with the bytes as a C string; what follows a zero among them is lost.
-    func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        (self + [0]).withUnsafeBytes { bytes in
-            // An array that ends in a zero is never empty, so it has an address.
-            body(bytes.bindMemory(to: CChar.self).baseAddress!)
-        }
-    }
-
-    /// A name below this folder.
-    func appending(name: [UInt8]) -> [UInt8] {
-        let slash = UInt8(ascii: "/")
-        return last == slash ? self + name : self + [slash] + name
-    }
-
-    /// The folder that holds this; `.` for a bare name.
-    var parentFolder: [UInt8] {
-        guard let slash = lastIndex(of: UInt8(ascii: "/")) else { return [UInt8(ascii: ".")] }
-        return slash == startIndex ? [UInt8(ascii: "/")] : Array(self[..<slash])
-    }
-
-    /// What stands after the last slash.
-    var lastName: [UInt8] {
-        lastIndex(of: UInt8(ascii: "/")).map { Array(self[index(after: $0)...]) } ?? self
+    /// Whether a user is a person rather than a part of the system, as systems hand out their numbers.
+    static func isPerson(_ user: UInt32) -> Bool {
+        #if canImport(Darwin)
+            return user >= 500 && user < 0xFFFF_FFF0
+        #else
+            return user >= 1000 && user != 65534
+        #endif
     }
 }
 
@@ -138,47 +120,11 @@ extension System {
         return Array(String(cString: folder).utf8)
     }
 
-    /// Whether the system reports all changes in a folder: those that another machine makes, or the kernel itself,
-    /// are not reported.
-    static func reportsChanges(in folder: [UInt8]) -> Bool {
-        #if os(Linux)
-            guard let mounts = try? OpenFile(Array("/proc/self/mounts".utf8)) else { return true }
-            let text = String(decoding: mounts.bytes(at: 0, count: 1 << 16), as: UTF8.self)
-            return !isSilent(folderSystem(of: fullPath(of: folder), in: text))
-        #else
-            return true
-        #endif
-    }
-
     /// The path from the root, with links followed; as it is where that can't be told.
     static func fullPath(of path: [UInt8]) -> [UInt8] {
         guard let full = path.withPath({ realpath($0, nil) }) else { return path }
         defer { free(full) }
         return Array(String(cString: full).utf8)
-    }
-
-    /// The kind of file system that a path is on, by a table in the form of `/proc/mounts`; nil when none holds it.
-    static func folderSystem(of path: [UInt8], in table: String) -> String? {
-        var best: (length: Int, kind: String)?
-        for line in table.split(separator: "\n") {
-            let words = line.split(separator: " ")
-            guard words.count > 2 else { continue }
-            let point = Array(words[1].utf8)
-            let isHolding =
-                point == [UInt8(ascii: "/")] || path == point
-                || path.starts(with: point + [UInt8(ascii: "/")])
-            // Of two at one place the later one covers the other.
-            if isHolding, point.count >= best?.length ?? 0 {
-                best = (point.count, String(words[2]))
-            }
-        }
-        return best?.kind
-    }
-
-    private static func isSilent(_ kind: String?) -> Bool {
-        guard let kind else { return false }
-        let silent: Set = ["nfs", "nfs4", "cifs", "smb3", "9p", "proc", "sysfs"]
-        return silent.contains(kind) || kind.hasPrefix("fuse")
     }
 }
 

@@ -42,16 +42,8 @@ struct ProcessTable: Equatable {
         self.totals = totals
     }
 
-    /// Whether a user is a person rather than a part of the system, as systems hand out their numbers.
-    static func isPerson(_ user: UInt32) -> Bool {
-        #if canImport(Darwin)
-            return user >= 500 && user < 0xFFFF_FFF0
-        #else
-            return user >= 1000 && user != 65534
-        #endif
-    }
-
-    var hasBothSides: Bool { Set(totals.keys.map { Self.isPerson($0) }).count == 2 }
+    /// Whether there are processes of people and of the system.
+    var hasBothSides: Bool { Set(totals.keys.map { System.isPerson($0) }).count == 2 }
 
     /// Users by their numbers; each one's processes by what they use, and equal ones by age.
     func snapshot(by order: ProcessesDemo.Order) throws -> Snapshot<UInt32, ProcessID> {

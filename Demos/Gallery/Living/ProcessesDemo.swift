@@ -47,7 +47,7 @@ public struct ProcessesDemo: Demo {
             return isWide && hasBothSides
                 ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 16) : .single
         } side: { user in
-            ProcessTable.isPerson(user) ? .left : .right
+            System.isPerson(user) ? .left : .right
         } everySection: { _ in
             SectionLayout.flow(items: .perLine(1, height: 16)).header(height: 16)
         }
@@ -78,7 +78,7 @@ public struct ProcessesDemo: Demo {
     }
 
     private func drawHeader(of user: UInt32, in region: inout Region) {
-        region.fill(ProcessTable.isPerson(user) ? .blue : .gray)
+        region.fill(System.isPerson(user) ? .blue : .gray)
         let total = table.totals[user] ?? ProcessTable.Total()
         let numbers = ProcessColumns.numbers(
             "\(total.count)", cpu: total.share, memory: total.residentBytes)
