@@ -81,6 +81,49 @@ import Testing
         #expect(text.lines == 5..<13)
     }
 
+    @Test("rotated before it was read, it is read to its end first", arguments: [1000, 1 << 23])
+    func longRotation(_ portion: Int) throws {
+        let text = try text("")
+        let line = String(repeating: "x", count: portion > 1 << 20 ? 1 << 16 : 50)
+        let count = portion > 1 << 20 ? 300 : 1000
+        try folder.append(String(repeating: line + "\n", count: count) + "last", to: "log")
+        try folder.rename("log", to: "log.1")
+        try folder.write("between\n", to: "log")
+        #expect(text.check() == [.replaced] && text.check() == [])
+        #expect(text.read(atMost: portion) && text.parts.count == 1 && text.unreadBytes > 0)
+        // Once more, before anybody came to read what was in between.
+        try folder.rename("log", to: "log.2")
+        try folder.write("newest\n", to: "log")
+        #expect(text.check() == [.replaced])
+        while text.unreadBytes > 0 { #expect(text.read(atMost: portion)) }
+        #expect(text.lines.count == count + 3)
+        #expect(lines(text).suffix(3) == ["last", "between", "newest"])
+        try folder.append("and more\n", to: "log")
+        #expect(isWoken(text) && text.check() == [] && text.read(atMost: portion))
+        #expect(lines(text).last == "and more")
+    }
+
+    @Test("where nobody tells of changes it is looked at every second, whatever else happens")
+    func looking() throws {
+        try folder.write("one\n", to: "log")
+        let text = try FollowedText(path: folder.bytes("log"), reportsChanges: { _ in false })
+        #expect(!text.isWatched && text.interval == .seconds(1))
+        var log = LogDemo(text)
+        func isChanged(at milliseconds: Int) -> Bool {
+            log.advance(to: .milliseconds(milliseconds))
+        }
+        _ = isChanged(at: 0)
+        try folder.append("two\n", to: "log")
+        // Keys tell the time too.
+        for tenth in 1...9 { #expect(!isChanged(at: 100 * tenth)) }
+        #expect(log.deadline == .seconds(1) && isChanged(at: 1000))
+        #expect(lines(text) == ["one", "two"] && log.deadline == .seconds(2))
+        try folder.cut("log")
+        #expect(isChanged(at: 2000))
+        let said = [log.wake(), log.wake()]
+        #expect(said == [.said("log was cut, and begins anew"), .ignored])
+    }
+
     @Test("removed and made again")
     func removal() throws {
         let text = try text("one\n")

@@ -10,7 +10,12 @@ public struct LogError: Error, CustomStringConvertible {
 
 extension FollowedText {
     /// Opens a file by its path. Throws a sentence for what is no file, or may not be read.
-    convenience init(path: [UInt8]) throws(LogError) {
+    ///
+    /// - Parameter reportsChanges: Whether the system tells of all that happens in a folder.
+    convenience init(
+        path: [UInt8],
+        reportsChanges: @escaping ([UInt8]) -> Bool = { System.reportsChanges(in: $0) }
+    ) throws(LogError) {
         let shown = String(decoding: path, as: UTF8.self)
         let file: OpenFile
         do {
@@ -26,7 +31,7 @@ extension FollowedText {
         }
         self.init(
             name: String(decoding: path.lastName, as: UTF8.self), source: .path(path),
-            text: TextFile(file))
+            text: TextFile(file), reportsChanges: reportsChanges)
     }
 
     /// Standard input: a pipe, whose text is kept in a file without a name, or a file.

@@ -1,8 +1,8 @@
 /// A text that may grow, shrink or be replaced while it is read.
 ///
-/// A file that is replaced under its name, as logs are rotated, stays readable: its lines come before those of the
-/// new one, so nobody loses their place. A file that is cut has lost what was in it, and begins anew. Lines are
-/// numbered through, and a number is never given to another line.
+/// A file that is replaced under its name, as logs are rotated, stays readable: it is read to its end, and its lines
+/// come before those of the new one, so nobody loses a line or their place. A file that is cut has lost what was in it,
+/// and begins anew. Lines are numbered through, and a number is never given to another line.
 final class FollowedText {
     /// The lines of one file, among all.
     struct Part {
@@ -47,21 +47,29 @@ final class FollowedText {
     let name: String
     let source: Source
     private(set) var parts: [Part]
+    /// Files that have got the name since and are not read from before the last part was read to its end.
+    private var successors: [OpenFile] = []
     /// Whether a file has the name.
     private(set) var isThere = true
     /// Whether a stream has ended, or is not read on.
     private(set) var hasEnded = false
     let watcher = ChangeWatcher()
     private(set) var isWatched = false
+    /// Whether the system tells of all that happens in a folder.
+    private let reportsChanges: ([UInt8]) -> Bool
     /// The sentence said last, so that it is said once.
     private var failure: String?
 
     /// Replaced files are kept open, and not more of them than this.
     private static let mostParts = 8
 
-    init(name: String, source: Source, text: TextFile) {
+    init(
+        name: String, source: Source, text: TextFile,
+        reportsChanges: @escaping ([UInt8]) -> Bool = { System.reportsChanges(in: $0) }
+    ) {
         self.name = name
         self.source = source
+        self.reportsChanges = reportsChanges
         parts = [Part(id: 0, firstLine: 0, text: text)]
         watch()
     }
@@ -98,12 +106,33 @@ final class FollowedText {
     /// How many bytes are known of and have not been looked at.
     private(set) var unreadBytes = 0
 
-    /// Looks for lines in so many bytes more; true when some were found, or the last line grew.
+    /// Looks for lines in so many bytes more; true when some were found, the last line grew, or there is another file.
     func read(atMost limit: Int) -> Bool {
         if case .stream(let stream) = source { return readStream(stream, atMost: limit) }
-        let before = current.text.index.byteCount
-        unreadBytes = current.text.findLines(inNext: limit)
-        return current.text.index.byteCount > before
+        var hasChanged = false
+        var remaining = limit
+        while true {
+            let before = current.text.index.byteCount
+            unreadBytes = current.text.findLines(inNext: remaining)
+            let count = current.text.index.byteCount - before
+            // What the system refuses to read is not waited for.
+            if count == 0, remaining > 0 { unreadBytes = 0 }
+            remaining -= count
+            hasChanged = hasChanged || count > 0
+            guard unreadBytes == 0, goOn() else { return hasChanged }
+            hasChanged = true
+        }
+    }
+
+    /// Turns to the next file that has got the name; false when there is none.
+    private func goOn() -> Bool {
+        guard !successors.isEmpty else { return false }
+        let file = successors.removeFirst()
+        parts[parts.count - 1].isReplaced = true
+        let part = Part(id: current.id + 1, firstLine: lines.upperBound, text: TextFile(file))
+        parts.append(part)
+        if parts.count > Self.mostParts { parts.removeFirst() }
+        return true
     }
 
     /// Looks at what has become of the file: what changed besides growing, which `read` finds.
@@ -135,27 +164,21 @@ final class FollowedText {
             return isThere ? [.gone] : []
         }
         defer { isThere = true }
-        guard status.identity != current.text.file.status?.identity else {
+        let newest = successors.last ?? current.text.file
+        guard status.identity != newest.status?.identity else {
             if !isThere { watch() }
             return isThere ? [] : [.returned]
         }
         return replace(path)
     }
 
-    /// Goes on with the file that has the name now.
+    /// Has the file that has the name now read when the one before was read to its end.
     private func replace(_ path: [UInt8]) -> [Event] {
-        let file: OpenFile
         do {
-            file = try OpenFile(path)
+            successors.append(try OpenFile(path))
         } catch {
             return fail("cannot open the new \(name): \(error.reason)")
         }
-        // What was written to the old one last.
-        current.text.findLines(inNext: 1 << 24)
-        parts[parts.count - 1].isReplaced = true
-        let part = Part(id: current.id + 1, firstLine: lines.upperBound, text: TextFile(file))
-        parts.append(part)
-        if parts.count > Self.mostParts { parts.removeFirst() }
         failure = nil
         watch()
         return [.replaced]
@@ -175,7 +198,7 @@ final class FollowedText {
         case .path(let path):
             let folder = path.parentFolder
             watcher.unwatch(path)
-            guard System.reportsChanges(in: folder) else { return isWatched = false }
+            guard reportsChanges(folder) else { return isWatched = false }
             try? watcher.watch(path, for: .content)
             try? watcher.watch(folder, for: .names)
             // Without its name there is only the folder to listen to.

@@ -14,6 +14,8 @@ public struct LogDemo: Demo {
     private var now = Duration.zero
     /// When to look at the file again where nobody reports changes.
     private var nextLook: Duration?
+    /// What came of a look that nobody asked for.
+    private var unsaid: DemoResponse?
     /// The number of lines that is shown.
     private var shown = 0..<0
     /// Whether the last of them had no end yet.
@@ -112,15 +114,23 @@ extension LogDemo {
         self.now = now
         var hasChanged = view.advance(to: now)
         if let due = nextLook, due <= now {
-            hasChanged = look() != .ignored || hasChanged
+            nextLook = nil
+            let response = look()
+            if case .said = response { unsaid = response }
+            hasChanged = response != .ignored || hasChanged
         } else if text.unreadBytes > 0 {
             hasChanged = read() || hasChanged
         }
-        nextLook = text.interval.map { max(nextLook ?? .zero, now) + $0 }
+        // What is told in between does not put the look off.
+        nextLook = text.interval.map { nextLook ?? now + $0 }
         return hasChanged
     }
 
-    public mutating func wake() -> DemoResponse { look() }
+    public mutating func wake() -> DemoResponse {
+        defer { unsaid = nil }
+        let response = look()
+        return response == .ignored ? unsaid ?? .ignored : response
+    }
 
     /// Looks at what has become of the file, and reads what is new.
     private mutating func look() -> DemoResponse {
@@ -179,7 +189,7 @@ extension LogDemo {
     public func searchText(of item: Int) -> String? { text.text(ofLine: item) }
 
     public func matches(_ item: Int, _ pattern: TextPattern) -> Bool {
-        pattern.matches(text.bytes(ofLine: item))
+        pattern.matches(LineText.searched(text.bytes(ofLine: item)))
     }
 
     public mutating func didFind() { isFollowing = view.scrollPosition.isAtEnd }
