@@ -198,6 +198,22 @@ import Testing
         #expect(session.screen.text().contains("Apples.txt"))
     }
 
+    @Test("a busy folder is read ten times a second, even where nothing looks different")
+    func busyFolder() throws {
+        var session = try session(80, 80)
+        try tree.makeFile(Array("scratch".utf8))
+        try tree.remove("scratch")
+        #expect(session.send(.wake) == .ignored)
+        try tree.makeFile(Array("scratch".utf8))
+        #expect(session.send(.wake) == .ignored)
+        #expect(session.browser.deadline == .milliseconds(100) && session.browser.descriptors == [])
+        // Keys tell the time, and don't put it off.
+        session.wait(.milliseconds(60))
+        session.press("j")
+        session.wait(.milliseconds(60))
+        #expect(session.send(.wake) == .redraw && session.screen.text().contains("scratch"))
+    }
+
     /// Root reads everything.
     @Test("what may not be read says so", .enabled(if: geteuid() != 0))
     func unreadable() throws {

@@ -39,6 +39,38 @@ import Testing
         #expect(watcher.changes() == [path] && watcher.watched == [])
     }
 
+    @Test(
+        "what is moved is heard of a last time, with what is below it, and its old name can be watched again"
+    )
+    func moving() throws {
+        try folder.write("x", to: "a/b/file")
+        let paths = [folder.bytes("a"), folder.bytes("a/b")]
+        func watch() throws { for path in paths { try watcher.watch(path, for: .names) } }
+        try watch()
+        try folder.rename("a", to: "ab")
+        #expect(watcher.changes() == Set(paths) && watcher.watched == [])
+        // Nobody is told of it under a name that it has not.
+        try folder.write("x", to: "ab/b/other")
+        #expect(watcher.changes() == [])
+        try folder.write("x", to: "a/b/new")
+        try watch()
+        try folder.write("x", to: "a/b/newer")
+        #expect(watcher.changes() == [paths[1]])
+        // A neighbour whose name begins alike is not below it.
+        try watcher.watch(folder.bytes("ab"), for: .names)
+        try folder.rename("a", to: "c")
+        #expect(watcher.changes() == Set(paths) && watcher.watched == [folder.bytes("ab")])
+    }
+
+    @Test("a file that is renamed is watched no longer")
+    func renaming() throws {
+        try folder.write("a", to: "file")
+        try watcher.watch(folder.bytes("file"), for: .content)
+        try folder.rename("file", to: "other")
+        try folder.append("b", to: "other")
+        #expect(watcher.changes() == [folder.bytes("file")] && watcher.watched == [])
+    }
+
     @Test("what is not there can't be watched")
     func missing() {
         #expect(throws: SystemError.self) {
@@ -60,5 +92,18 @@ import Testing
             server:/x /mnt/share nfs4 rw 0 0
             """
         #expect(System.folderSystem(of: Array(path.utf8), in: table) == kind)
+    }
+
+    @Test("the table of mounts is read to its end, and its words as they are meant")
+    func longTable() throws {
+        let place = String(decoding: System.fullPath(of: Array(folder.path.utf8)), as: UTF8.self)
+        try folder.write("x", to: "a b/c")
+        let lines = (0..<2000).map { "overlay /var/lib/containers/\($0)/merged overlay rw 0 0\n" }
+        let last = "server:/x \(place)/a\\040b nfs4 rw 0 0\n"
+        try folder.write("/dev/sda / ext4 rw 0 0\n" + lines.joined() + last, to: "mounts")
+        let mounts = try OpenFile(folder.bytes("mounts"))
+        #expect(try #require(mounts.status).size > 1 << 16)
+        #expect(!System.reportsChanges(in: folder.bytes("a b"), mounts: mounts))
+        #expect(System.reportsChanges(in: Array(folder.path.utf8), mounts: mounts))
     }
 }

@@ -9,7 +9,7 @@
 /// Hears from the system when files and folders change: inotify on Linux, kqueue on macOS.
 ///
 /// It says which of the watched paths something happened to, not what: whoever is told looks for himself. Many changes
-/// before `changes()` are one. What the system does not report (other machines' folders, `/proc`) is not heard of.
+/// before `changes()` are one. A path is watched as long as it leads where it led when that began. What the system does not report (other machines' folders, `/proc`) is not heard of.
 final class ChangeWatcher {
     /// What can be read when there are changes; -1 where the system has no watcher to give.
     let descriptor: Int32
@@ -54,13 +54,15 @@ final class ChangeWatcher {
 
     /// The watched paths that something has happened to since the last time; never waits.
     ///
-    /// A path whose file is gone is among them a last time and then watched no longer.
+    /// A path whose file is gone or has another name is among them a last time and then watched no longer, as is what
+    /// was watched below it.
     func changes() -> Set<[UInt8]> {
         var changed = Set<[UInt8]>()
         for change in read() {
             switch change {
             case .of(let number): changed.formUnion(paths[number] ?? [])
             case .end(let number): drop(number, into: &changed)
+            case .moved(let number): dropMoved(number, into: &changed)
             case .everything: changed.formUnion(watched)
             }
         }
@@ -74,11 +76,24 @@ final class ChangeWatcher {
         }
     }
 
+    /// The system goes on to tell of a folder that was moved, and of those in it, which have other paths now.
+    private func dropMoved(_ number: Int32, into changed: inout Set<[UInt8]>) {
+        for path in paths[number] ?? [] {
+            let below = path.appending(name: [])
+            for other in numbers.keys where other == path || other.starts(with: below) {
+                unwatch(other)
+                changed.insert(other)
+            }
+        }
+    }
+
     /// What the system reports.
     private enum Change {
         case of(Int32)
         /// The file is gone, and with it its number.
         case end(Int32)
+        /// The file has another name, and its number is still its own.
+        case moved(Int32)
         /// So much happened that the system lost count.
         case everything
     }
@@ -127,6 +142,8 @@ final class ChangeWatcher {
                     found.append(.everything)
                 } else if event.mask & UInt32(IN_IGNORED) != 0 {
                     found.append(.end(event.wd))
+                } else if event.mask & UInt32(IN_MOVE_SELF) != 0 {
+                    found.append(.moved(event.wd))
                 } else {
                     found.append(.of(event.wd))
                 }
@@ -173,9 +190,13 @@ final class ChangeWatcher {
                 guard count > 0 else { return found }
                 for event in events.prefix(Int(count)) {
                     let number = Int32(event.ident)
-                    let isGone = event.fflags & UInt32(NOTE_DELETE) != 0
-                    if isGone { close(number) }
-                    found.append(isGone ? .end(number) : .of(number))
+                    if event.fflags & UInt32(NOTE_DELETE) != 0 {
+                        close(number)
+                        found.append(.end(number))
+                    } else {
+                        let isMoved = event.fflags & UInt32(NOTE_RENAME) != 0
+                        found.append(isMoved ? .moved(number) : .of(number))
+                    }
                 }
             }
         }

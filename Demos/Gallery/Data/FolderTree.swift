@@ -12,22 +12,31 @@ struct FolderTree {
     private(set) var current = FilePath.root
     private var listings: [FilePath: FolderListing] = [:]
     private let watcher = ChangeWatcher()
-    /// Why changes of some folders go unseen.
+    /// Why changes of some folders are seen late.
     private(set) var blindness: String?
+    /// Whether the system is silent about changes made by other machines, or by itself.
+    private let isSilent: Bool
 
     /// Reads a folder. Throws a `DirectoryError` when it can't be read.
     init(root: [UInt8]) throws {
         self.root = root
+        isSilent = !System.reportsChanges(in: root)
+        watch(.root)
         let entries = try Directory.entries(of: root)
         listings[.root] = FolderListing(entries, in: .root)
         // The first item of an empty tree is new.
         try tree.append([.root])
         place(childrenOf: .root)
         try tree.expand([.root])
-        watch(.root)
     }
 
     var descriptors: [Int32] { watcher.descriptor < 0 ? [] : [watcher.descriptor] }
+
+    /// How often to look at all folders where changes are not reported, or the folder itself is gone; nil where they
+    /// are.
+    var interval: Duration? {
+        isSilent || blindness != nil || !watcher.watched.contains(root) ? .seconds(2) : nil
+    }
 
     /// What is in the folder whose files are shown.
     var listing: FolderListing { listings[current] ?? FolderListing([], in: current) }
@@ -69,17 +78,19 @@ struct FolderTree {
         return true
     }
 
-    /// Reads again what the system says has changed. Returns whether anything is different.
-    mutating func refresh() -> Bool {
+    /// Reads again what the system says has changed, or all that was read. Returns whether anything is different; nil
+    /// when nothing was read.
+    mutating func refresh(isAll: Bool = false) -> Bool? {
         let changed = watcher.changes()
-        guard !changed.isEmpty else { return false }
+        guard isAll || !changed.isEmpty else { return nil }
         let before = (tree: tree, listings: listings)
         // A folder before what is in it, which may be gone with it.
         for path in listings.keys.sorted(by: { $0.bytes.count < $1.bytes.count })
-        where changed.contains(fullPath(path)) && listings[path] != nil {
+        where listings[path] != nil && (isAll || changed.contains(fullPath(path))) {
+            // One that was replaced is watched no longer. Before it is read, as in `read`.
+            watch(path)
             listings[path] = FolderListing(of: path, in: root)
             place(childrenOf: path)
-            watch(path)
         }
         while !tree.contains(current), let parent = current.parent { current = parent }
         try? read(current)
@@ -128,7 +139,7 @@ struct FolderTree {
         do {
             try watcher.watch(fullPath(folder), for: .names)
         } catch  where !error.isMissing {
-            blindness = "changes of some folders go unseen: \(error.reason)"
+            blindness = "changes of some folders are seen late: \(error.reason)"
         } catch {}
     }
 

@@ -1,0 +1,92 @@
+import Reflow
+
+/// Opening and closing.
+extension FilesDemo {
+    public mutating func handle(_ input: Input, scale: CellScale) -> DemoResponse {
+        if case .key(let key) = input, let response = turn(key) { return saying(response) }
+        switch view.handle(input, scale: scale) {
+        case .ignored: return .ignored
+        case .handled(let moved): return moved ? .changed : .handled
+        case .activated(let item): return saying(toggle(item))
+        }
+    }
+
+    /// Left and right in the tree; nil where they go to the neighbour.
+    private mutating func turn(_ key: Key) -> DemoResponse? {
+        guard let path = view.selection else { return nil }
+        guard folders.isFolder(path) else {
+            // From a file to the folder it is in.
+            guard key == .left || key == "h" else { return nil }
+            view.select(folders.current)
+            return .changed
+        }
+        switch key {
+        case .right, "l":
+            return changing(path) { try $0.expand(path) }
+        case .left, "h":
+            if let response = changing(path, { $0.collapse(path) }) { return response }
+            return path.parent.map {
+                view.select($0)
+                return .changed
+            }
+        default:
+            return nil
+        }
+    }
+
+    /// Changes the tree; nil when there was nothing to change.
+    private mutating func changing(
+        _ path: FilePath, _ change: (inout FolderTree) throws -> Bool
+    ) -> DemoResponse? {
+        do {
+            guard try change(&folders) else { return nil }
+            show()
+            return .changed
+        } catch {
+            let reason = (error as? SystemReason)?.text ?? "\(error)"
+            return .refused("Cannot open “\(title(of: path))”: \(reason).")
+        }
+    }
+
+    /// Enter and a second click look into a folder and show the folders in it; once more, and they are hidden.
+    private mutating func toggle(_ path: FilePath) -> DemoResponse {
+        guard folders.isFolder(path) else { return .refused("“\(path.name)” is not a folder.") }
+        let place = folders.current == path ? trail[path] : readerPlace
+        let response = changing(path) { folders in
+            if path == folders.current {
+                return try folders.collapse(path) || folders.expand(path)
+            }
+            try folders.choose(path)
+            _ = try folders.expand(path)
+            return true
+        }
+        if response == .changed, folders.current == path { trail[path] = place }
+        return response ?? .refused("“\(title(of: path))” is open already.")
+    }
+
+    /// Goes up to the folder that holds the one whose files are shown, and closes that.
+    public mutating func goBack() -> Bool {
+        let folder = folders.current
+        guard let parent = folder.parent, (try? folders.choose(parent)) != nil else { return false }
+        _ = folders.collapse(folder)
+        show()
+        view.select(folder)
+        if let place = trail.removeValue(forKey: folder) { go(to: place) }
+        return true
+    }
+
+    func title(of path: FilePath) -> String { searchText(of: path) ?? "" }
+
+    mutating func show() {
+        view.apply(Self.snapshot(of: folders))
+    }
+
+    /// That changes are seen late is said once, with what was asked for.
+    mutating func saying(_ response: DemoResponse) -> DemoResponse {
+        guard let blindness = folders.blindness, blindness != saidBlindness else {
+            return response
+        }
+        saidBlindness = blindness
+        return .said(blindness)
+    }
+}

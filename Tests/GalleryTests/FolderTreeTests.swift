@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Gallery
+
+/// Folders that come, go and change places while they are looked at.
+@Suite struct FolderTreeTests {
+    private let folder: Folder
+
+    init() throws {
+        folder = try Folder()
+        try folder.write("", to: "top/a/b/old")
+        try folder.write("", to: "top/c/file")
+    }
+
+    private func tree() throws -> FolderTree { try FolderTree(root: folder.bytes("top")) }
+
+    private func path(_ name: String) -> FilePath { FilePath(bytes: Array(name.utf8)) }
+
+    private func files(_ tree: FolderTree) -> [String] {
+        tree.listing.letters.flatMap { $0.files.map(\.name) }
+    }
+
+    private func shown(_ tree: FolderTree) -> [String] {
+        tree.tree.visibleItems.map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+
+    private func changed(_ tree: inout FolderTree, isAll: Bool = false) -> Bool? {
+        tree.refresh(isAll: isAll)
+    }
+
+    @Test("a folder that takes the place of another is read, with all that is open below it")
+    func replacing() throws {
+        var tree = try tree()
+        _ = try tree.expand(path("a"))
+        try tree.choose(path("a/b"))
+        #expect(files(tree) == ["old"])
+        // All between two looks.
+        try folder.rename("top/a", to: "top/z")
+        try folder.write("", to: "top/a/b/new")
+        try folder.write("", to: "top/a/d/new")
+        #expect(changed(&tree) == true)
+        #expect(files(tree) == ["new"] && tree.interval == nil)
+        #expect(shown(tree) == ["", "a", "a/b", "a/d", "c", "z"])
+        // What happens in the old one is not taken for the new one's.
+        try folder.write("", to: "top/z/b/older")
+        #expect(changed(&tree) != true && files(tree) == ["new"])
+        try folder.write("", to: "top/a/b/newer")
+        #expect(changed(&tree) == true && files(tree) == ["new", "newer"])
+    }
+
+    @Test(
+        "a folder whose name has changed is closed, and whoever looked into it is in the one above")
+    func renaming() throws {
+        var tree = try tree()
+        _ = try tree.expand(path("a"))
+        try tree.choose(path("a/b"))
+        try folder.rename("top/a", to: "top/z")
+        #expect(changed(&tree) == true)
+        #expect(shown(tree) == ["", "c", "z"] && tree.current == .root)
+        _ = try tree.expand(path("z"))
+        try folder.write("", to: "top/z/y/file")
+        #expect(changed(&tree) == true && shown(tree) == ["", "c", "z", "z/b", "z/y"])
+    }
+
+    @Test("a folder that is gone as a whole says so, and is looked for until it is there again")
+    func goneRoot() throws {
+        var tree = try tree()
+        _ = try tree.expand(path("a"))
+        try folder.rename("top", to: "away")
+        #expect(changed(&tree) == true)
+        #expect(shown(tree) == [""] && tree.problem(with: .root) == "no such file or directory")
+        #expect(tree.interval != nil && changed(&tree, isAll: true) == false)
+        try folder.rename("away", to: "top")
+        #expect(changed(&tree) == nil, "Nobody tells of that.")
+        #expect(changed(&tree, isAll: true) == true && tree.interval == nil)
+        #expect(shown(tree) == ["", "a", "c"] && tree.problem(with: .root) == nil)
+        try folder.write("", to: "top/file")
+        #expect(changed(&tree) == true && files(tree) == ["file"])
+    }
+
+    @Test("what changes nothing that is shown was read all the same")
+    func sameAgain() throws {
+        var tree = try tree()
+        #expect(changed(&tree) == nil)
+        try folder.write("", to: "top/x")
+        try folder.remove("top/x")
+        #expect(changed(&tree) == false && changed(&tree) == nil)
+    }
+}
