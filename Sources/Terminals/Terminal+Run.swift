@@ -89,7 +89,8 @@ extension Terminal {
             // However fast keys follow each other, what is due meanwhile is heard before their frame.
             if typed > .ignored, typed < .quit, let due = program.deadline, due > drawn, due <= now
             {
-                owed = max(owed, apply(.wake, to: &program, screen: &screen, end: &end))
+                owed = max(
+                    owed, apply(.wake, to: &program, screen: &screen, end: &end, times: &times))
             }
             if typed > .ignored || owed == .quit { return max(owed, typed) }
             if owed > .ignored && now >= earliest && isReadyForOutput { return owed }
