@@ -54,6 +54,25 @@ import Testing
         #expect(tree == Tree())
     }
 
+    /// Each item below the one before: whoever names all of them names each many times over.
+    @Test func deletingAChainByAllOfItsItems() throws {
+        var tree = SectionSnapshot<Int>()
+        try tree.append([-1, 0])
+        for id in 1..<3_000 { try tree.append([id], to: id - 1) }
+        tree.delete((0..<3_000).reversed())
+        #expect(tree.items == [-1])
+    }
+
+    @Test func sentencesNameWhatWasCalled() throws {
+        var tree = try tree()
+        let sentence = "there is no item x in the snapshot; use one of its items, or add it first."
+        #expect(
+            failure { try tree.setLazy(["x"]) }.map { "\($0)" } == "setLazy: \(sentence)")
+        #expect(
+            failure { _ = try tree.snapshot(of: "x") }.map { "\($0)" }
+                == "snapshot: \(sentence)")
+    }
+
     @Test func partsAndReplacements() throws {
         var tree = try tree()
         #expect(try tree.snapshot(of: "a").items == ["a1", "a11", "a12", "a2"])

@@ -49,8 +49,11 @@ public struct Difference<SectionID: Hashable, ItemID: Hashable> {
             && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty)
     }
 
+    /// How many items are deleted, in all runs. O(runs).
     public var numberOfDeletedItems: Int { deletedItems.reduce(0) { $0 + $1.count } }
+    /// How many items are inserted, in all runs. O(runs).
     public var numberOfInsertedItems: Int { insertedItems.reduce(0) { $0 + $1.count } }
+    /// How many items move, in all runs. O(runs).
     public var numberOfMovedItems: Int { movedItems.reduce(0) { $0 + $1.count } }
 }
 
@@ -59,13 +62,17 @@ extension Difference: Sendable where SectionID: Sendable, ItemID: Sendable {}
 
 /// A section's index in the old and in the new snapshot.
 public struct SectionMove: Hashable, Sendable {
+    /// The index in the old snapshot.
     public var from: Int
+    /// The index in the new snapshot.
     public var to: Int
 }
 
 /// Consecutive items that stay together: where the first is in the old and in the new snapshot.
 public struct ItemMove: Hashable, Sendable {
+    /// Where the first is in the old snapshot.
     public var from: ItemPosition
+    /// Where the first is in the new snapshot.
     public var to: ItemPosition
     /// The number of items.
     public var count: Int

@@ -1,6 +1,8 @@
 /// A section of a snapshot: its identifier and those of its items, in their order.
 public struct Section<SectionID: Hashable, ItemID: Hashable> {
+    /// What tells the section from all others.
     public var id: SectionID
+    /// What tells its items from all others of the snapshot, in their order.
     public var items: ItemIdentifiers<ItemID>
 
     /// A section without items.

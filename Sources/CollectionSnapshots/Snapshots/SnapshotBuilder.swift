@@ -1,6 +1,7 @@
 /// Lists the sections of a snapshot: sections, arrays of sections, `if`, `switch` and `for`.
 @resultBuilder
 public enum SnapshotBuilder<SectionID: Hashable, ItemID: Hashable> {
+    /// What every part of the list is turned into.
     public typealias Sections = [Section<SectionID, ItemID>]
 
     public static func buildExpression(_ section: Section<SectionID, ItemID>) -> Sections {

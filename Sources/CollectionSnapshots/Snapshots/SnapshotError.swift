@@ -23,10 +23,22 @@ public enum SnapshotError: Error, Hashable, Sendable {
 
 /// What was being done to a snapshot; named after the functions.
 public enum SnapshotOperation: String, Hashable, Sendable {
+    /// Those of snapshots.
     case itemIdentifiers
     case appendItems, insertItems, moveItem, deleteItems, reloadItems, reconfigureItems
     case appendSections, insertSections, moveSection, deleteSections, reloadSections
-    case append, insert, replace, expand, collapse, children
+    /// Those of section snapshots.
+    case append, insert, replace, expand, collapse, setLazy, snapshot
+}
+
+extension SnapshotOperation {
+    /// Whether it is one of section snapshots, which call their identifiers otherwise.
+    fileprivate var isOfTree: Bool {
+        switch self {
+        case .append, .insert, .replace, .expand, .collapse, .setLazy, .snapshot: true
+        default: false
+        }
+    }
 }
 
 extension SnapshotError: CustomStringConvertible {
@@ -48,7 +60,7 @@ extension SnapshotError: CustomStringConvertible {
                 + "sectionIdentifiers, or add it first."
         case .unknownItem(let id, let operation):
             "\(operation.rawValue): there is no item \(id) in the snapshot; use one of its "
-                + "itemIdentifiers, or add it first."
+                + "\(operation.isOfTree ? "items" : "itemIdentifiers"), or add it first."
         case .besideItself(let id, let operation):
             "\(operation.rawValue): \(id) cannot be put next to itself; name another one."
         case .noSections(let operation):

@@ -36,9 +36,8 @@ extension SectionSnapshot {
     /// Takes items out with all that is below them; those that are not there do not matter.
     /// O(items below, and their neighbours).
     public mutating func delete(_ items: some Sequence<ItemID>) {
-        var gone = Set<Int>()
         let tops = items.compactMap { place(of: $0) }
-        for top in tops { gone.formUnion(below(top, includingTop: true)) }
+        let gone = withAllBelow(tops)
         var parents = Set<Int>()
         var hasRoots = false
         for top in tops {
@@ -61,8 +60,7 @@ extension SectionSnapshot {
         childrenOf parent: ItemID, using tree: SectionSnapshot
     ) throws(SnapshotError) {
         let place = try known(parent, .replace)
-        let gone = below(place, includingTop: false)
-        let going = Set(gone)
+        let going = withAllBelow(nodes[place]?.children ?? [])
         for id in tree.items {
             if let other = self.place(of: id), !going.contains(other) {
                 throw .repeated("\(id)", .replace)
@@ -70,7 +68,7 @@ extension SectionSnapshot {
         }
         nodes[place]?.children = []
         nodes[place]?.isLazy = false
-        let children = adopted(tree, below: place, forgetting: gone)
+        let children = adopted(tree, below: place, forgetting: Array(going))
         guard let parentPlace = self.place(of: parent) else { return }
         nodes[parentPlace]?.children = children
     }
@@ -97,7 +95,7 @@ extension SectionSnapshot {
     /// Throws when one is not there.
     public mutating func setLazy(_ items: some Sequence<ItemID>) throws(SnapshotError) {
         var places: [Int] = []
-        for id in items { places.append(try known(id, .children)) }
+        for id in items { places.append(try known(id, .setLazy)) }
         for place in places { nodes[place]?.isLazy = true }
     }
 
@@ -148,12 +146,12 @@ extension SectionSnapshot {
         nodes[parent]?.children.insert(contentsOf: places, at: min(index, end))
     }
 
-    /// The places of all that is below an item.
-    private func below(_ place: Int, includingTop: Bool) -> [Int] {
-        var found: [Int] = includingTop ? [place] : []
-        var open = nodes[place]?.children ?? []
+    /// Some places and those of all that is below them, each gone to once however they are nested.
+    private func withAllBelow(_ tops: [Int]) -> Set<Int> {
+        var found = Set<Int>()
+        var open = tops
         while let next = open.popLast() {
-            found.append(next)
+            guard found.insert(next).inserted else { continue }
             open += nodes[next]?.children ?? []
         }
         return found

@@ -74,6 +74,7 @@ extension SectionSnapshot {
     /// The number of all items.
     public var count: Int { places.count }
 
+    /// Whether there is an item with this identifier, shown or not.
     public func contains(_ id: ItemID) -> Bool { places[id] != nil }
 
     /// How many parents are above an item, nil when there is no such item. O(level).
@@ -120,7 +121,7 @@ extension SectionSnapshot {
     public func snapshot(
         of id: ItemID, includingParent: Bool = false
     ) throws(SnapshotError) -> SectionSnapshot {
-        let place = try known(id, .children)
+        let place = try known(id, .snapshot)
         var copy = SectionSnapshot()
         let roots = includingParent ? [place] : nodes[place]?.children ?? []
         copy.roots = copy.adopt(roots, of: self, below: nil)
