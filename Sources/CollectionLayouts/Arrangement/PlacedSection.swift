@@ -125,54 +125,19 @@ extension PlacedSection {
         }
     }
 
+    /// What boundary elements stand along.
+    private var span: BoundarySpan {
+        BoundarySpan(top: top, bottom: bottom, contentTop: contentTop, contentEnd: itemsEnd)
+    }
+
     /// The frame of a boundary element at its own place.
     func frame(of boundary: BoundaryMetrics) -> Rect {
-        frame(of: boundary, y: ownTop(of: boundary))
+        boundary.frame(left: metrics.left, y: boundary.ownTop(in: span))
     }
 
     /// The frame of a boundary element where it is seen.
-    ///
-    /// Pinned headers wait at the visible top, but neither above their own place nor below the items' end: UIKit
-    /// does not say whether they may lie over the footer, here they never do. Footers wait at the visible bottom,
-    /// with items running on behind them as on UIKit's pictures; that they stay below the header's place is a
-    /// decision too.
     func frame(of boundary: BoundaryMetrics, in viewport: Viewport) -> Rect {
-        let own = ownTop(of: boundary)
-        guard boundary.isPinned else { return frame(of: boundary, y: own) }
-        let height = boundary.size.height
-        switch boundary.edge {
-        case .top:
-            let last = max(own, itemsEnd - height)
-            return frame(of: boundary, y: min(max(viewport.visibleTop, own), last))
-        case .bottom:
-            let first = min(own, contentTop)
-            return frame(of: boundary, y: max(min(viewport.visibleBottom - height, own), first))
-        case .leading, .trailing, .none:
-            return frame(of: boundary, y: own)
-        }
-    }
-
-    /// Where the element stands when nothing is scrolled.
-    ///
-    /// Of two headers of different heights the shorter one stands next to the items, and so do footers; those
-    /// that do not extend the boundary lie over the first or last items. What UIKit does with the shorter
-    /// header is not known; its backport aligns the tops.
-    private func ownTop(of boundary: BoundaryMetrics) -> Double {
-        let height = boundary.size.height
-        let place: Double =
-            switch boundary.edge {
-            case .top: boundary.extends ? contentTop - height : contentTop
-            case .bottom: boundary.extends ? itemsEnd : itemsEnd - height
-            case .leading, .trailing, .none: (top + bottom - height) / 2
-            }
-        return place + boundary.offset.y
-    }
-
-    private func frame(of boundary: BoundaryMetrics, y: Double) -> Rect {
-        let frame = Rect(
-            x: metrics.left + boundary.x + boundary.offset.x, y: y, width: boundary.size.width,
-            height: boundary.size.height)
-        return frame.inset(by: boundary.inset)
+        boundary.frame(left: metrics.left, y: boundary.top(in: span, seenIn: viewport))
     }
 
     /// The first boundary element of a kind.

@@ -10,31 +10,14 @@ struct Surroundings {
 }
 
 extension Surroundings {
-    private var itemsEnd: Double { height - room.bottom }
-
-    private func ownTop(of item: BoundaryMetrics) -> Double {
-        let height = item.size.height
-        let place: Double =
-            switch item.edge {
-            case .top: item.extends ? room.top - height : room.top
-            case .bottom: item.extends ? itemsEnd : itemsEnd - height
-            case .leading, .trailing, .none: (self.height - height) / 2
-            }
-        return place + item.offset.y
+    private var span: BoundarySpan {
+        BoundarySpan(
+            top: 0, bottom: height, contentTop: room.top, contentEnd: height - room.bottom)
     }
 
     /// Where an item is seen: pinned ones at the visible edge, as long as there is content.
     func frame(of item: BoundaryMetrics, in viewport: Viewport) -> Rect {
-        var y = ownTop(of: item)
-        let height = item.size.height
-        if item.isPinned, item.edge == .top {
-            y = min(max(viewport.visibleTop, y), max(y, itemsEnd - height))
-        } else if item.isPinned, item.edge == .bottom {
-            y = max(min(viewport.visibleBottom - height, y), min(y, room.top))
-        }
-        return Rect(
-            x: left + item.x + item.offset.x, y: y, width: item.size.width, height: height
-        ).inset(by: item.inset)
+        item.frame(left: left, y: item.top(in: span, seenIn: viewport))
     }
 
     /// The viewport as sections see it: what is pinned around all of them covers its edges, so that nothing pinned
