@@ -18,17 +18,7 @@ extension SplitSolver {
         let count = entry.itemCount > most ? 0 : entry.itemCount
         switch arrangement.metrics[Int(entry.metrics)].body {
         case .flow(let flow):
-            if case .measured(let items) = flow.source, items.perLine == 1 {
-                var table = RowTable(items, spacing: flow.lineSpacing, count: 0)
-                table.fill(0..<0, by: 0..<count, items, section: section, measure, log: &log)
-                entry.table = arrangement.rowTables.add(table)
-                return table.height
-            }
-            checkTable(flow.source, count: count)
-            let table = FlowSolver.breakLines(
-                of: flow, count: count, section: section, measure: measure, log: &log)
-            entry.table = arrangement.lineTables.add(table)
-            return table.height
+            return flowHeight(flow, section, &entry, count: count, measure: measure)
         case .shelf(let shelf):
             checkTable(shelf.source, count: count)
             let table = ShelfSolver.solve(
@@ -36,17 +26,42 @@ extension SplitSolver {
             entry.table = arrangement.shelfTables.add(table)
             return table.height
         case .group(let group):
-            let table = group.table(count: count, section: section, measure: measure, log: &log)
-            entry.table = arrangement.groupTables.add(table)
-            let lines = GroupLines(
-                metrics: group, count: count, section: section, table: table, measure: measure)
-            let column = arrangement.metrics[Int(entry.metrics)].column
-            arrangement.stacks[column].overhang.widen(PlacedBody.group(lines).overhang)
-            return lines.height
+            return groupHeight(group, section, &entry, count: count, measure: measure)
         }
     }
 
-    mutating func checkTable(_ source: SizeSource, count: Int) {
+    private mutating func flowHeight(
+        _ flow: FlowMetrics, _ section: Int, _ entry: inout SectionEntry, count: Int,
+        measure: Measure?
+    ) -> Double {
+        if case .measured(let items) = flow.source, items.perLine == 1 {
+            var table = RowTable(items, spacing: flow.lineSpacing, count: 0)
+            table.fill(0..<0, by: 0..<count, items, section: section, measure, log: &log)
+            entry.table = arrangement.rowTables.add(table)
+            return table.height
+        }
+        checkTable(flow.source, count: count)
+        let table = FlowSolver.breakLines(
+            of: flow, count: count, section: section, measure: measure, log: &log)
+        entry.table = arrangement.lineTables.add(table)
+        return table.height
+    }
+
+    private mutating func groupHeight(
+        _ group: GroupMetrics, _ section: Int, _ entry: inout SectionEntry, count: Int,
+        measure: Measure?
+    ) -> Double {
+        let table = group.table(count: count, section: section, measure: measure, log: &log)
+        entry.table = arrangement.groupTables.add(table)
+        let lines = GroupLines(
+            metrics: group, count: count, section: section, table: table, measure: measure)
+        let column = arrangement.metrics[Int(entry.metrics)].column
+        arrangement.stacks[column].overhang.widen(PlacedBody.group(lines).overhang)
+        return lines.height
+    }
+
+    /// Tells of a table of sizes that ends before the items do.
+    private mutating func checkTable(_ source: SizeSource, count: Int) {
         if case .ragged(.table(let sizes), _) = source, sizes.count < count {
             log.report(.tableTooShort(sizes: sizes.count, items: count), item: sizes.count)
         }
