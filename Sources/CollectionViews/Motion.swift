@@ -6,26 +6,25 @@ struct Motion: Hashable, Sendable {
     let start: Duration
     /// When it is over; a frame falls on it.
     let end: Duration
-    let easing: Easing
 
     /// Nothing moves longer than this.
     static let longest = Duration.milliseconds(200)
 
     /// A motion from a time on; it lasts 200 ms at most, whatever is asked for, and up to the next frame.
-    init(from start: Duration, lasting duration: Duration = longest, easing: Easing = .easeOut) {
+    init(from start: Duration, lasting duration: Duration = longest) {
         self.start = start
         let length = min(max(duration, .zero), Self.longest)
         end = length > .zero ? FrameClock.frame(atOrAfter: start + length) : start
-        self.easing = easing
     }
 
     /// Whether it is at its end.
     func isOver(at now: Duration) -> Bool { now >= end }
 
-    /// How much of the way is behind it, 0…1; the same between two frames.
+    /// How much of the way is behind it, 0…1; the same between two frames. Fast at first, and ever slower.
     func progress(at now: Duration) -> Double {
         if isOver(at: now) { return 1 }
-        return easing(max(0, (FrameClock.frame(atOrBefore: now) - start) / (end - start)))
+        let rest = 1 - max(0, (FrameClock.frame(atOrBefore: now) - start) / (end - start))
+        return 1 - rest * rest * rest
     }
 
     /// The value at a time, on the way between two.
@@ -37,25 +36,6 @@ struct Motion: Hashable, Sendable {
     /// When it looks different next; nil once it is over.
     func nextFrame(after now: Duration) -> Duration? {
         isOver(at: now) ? nil : min(FrameClock.frame(after: now), end)
-    }
-}
-
-/// How a motion spends its time.
-enum Easing: Hashable, Sendable {
-    /// Fast at first, and ever slower.
-    case easeOut
-    /// Slow at both ends.
-    case easeInOut
-
-    /// The share of the way for a share of the time, both 0…1.
-    func callAsFunction(_ time: Double) -> Double {
-        switch self {
-        case .easeOut:
-            let rest = 1 - time
-            return 1 - rest * rest * rest
-        case .easeInOut:
-            return time * time * (3 - 2 * time)
-        }
     }
 }
 
