@@ -124,6 +124,14 @@ import Testing
         let items: ItemSize = random.chance(0.5) ? .table(sizes) : .uniform(sizes[0])
         let (a, b) = (random.length(0...3), random.length(0...3))
         let inset = isSwapped ? EdgeInsets(top: b, left: a) : EdgeInsets(top: a, left: b)
+        guard random.chance(0.8) else {
+            // Lists have insets of their own, which are not swapped: the plain ones have none.
+            return .list(
+                ListConfiguration(
+                    random.chance(0.5) ? .plain : .sidebarPlain, rows: .height(b + 1),
+                    header: .supplementary(height: a), footerHeight: b,
+                    separator: ListSeparator(thickness: 0.5, leading: a, trailing: b)))
+        }
         let section =
             random.chance(0.5)
             ? SectionLayout.flow(
@@ -243,7 +251,9 @@ extension Arrangement {
         let around: [ElementKind] = [
             .header, .footer, .background, RandomGroups.edge, RandomGroups.side, RandomGroups.back,
         ]
-        let body: [ElementKind] = [.item, RandomGroups.badge, RandomGroups.groupBadge]
+        let body: [ElementKind] = [
+            .item, .separator, RandomGroups.badge, RandomGroups.groupBadge,
+        ]
         return around.compactMap { frame(of: $0, inSection: section, in: viewport) }
             + body.flatMap { kind in
                 (0..<itemCount(inSection: section)).compactMap {

@@ -139,6 +139,44 @@ import Testing
         let many = LayoutGroup.horizontal(
             size: Self.line, repeatingSubitem: Self.item, count: .max)
         #expect(arrange(many).frame(ofItem: 8, inSection: 0)?.x == 80)
+        #expect(reasons(arrange(many)) == [.tooManyMembers(.max)])
+        let thin = LayoutGroup.horizontal(size: Self.line, subitem: Self.item, count: 100_001)
+        #expect(reasons(arrange(thin)) == [.tooManyMembers(100_001)])
+    }
+
+    @Test("what is wrong with a description is told once, however many items are measured")
+    func toldOnce() {
+        let group = LayoutGroup.horizontal(
+            width: .fractionalWidth(1), height: .estimated(5),
+            repeatingSubitem: LayoutItem(width: .absolute(.nan), height: .estimated(5)), count: 2)
+        let arrangement = arrange(group, count: 8) { _ in Size(width: 0, height: 6) }
+        #expect(reasons(arrangement) == [.length(.width, "nan")])
+    }
+
+    @Test("depths at the end of the integers stay there")
+    func depths() {
+        var badged = Self.item
+        badged.supplementaryItems = [
+            SupplementaryItem(
+                kind: .supplementary(1),
+                size: LayoutSize(width: .absolute(2), height: .absolute(2)),
+                containerAnchor: LayoutAnchor([.top]), zIndex: .max)
+        ]
+        let custom = LayoutGroup.custom(size: Self.line) { _ in
+            [.max, .min].map {
+                CustomItem(frame: Rect(x: 0, y: 0, width: 5, height: 5), zIndex: $0)
+            }
+        }
+        var sample = Sample()
+        // A decoration item lifts all items of its section by one.
+        sample.add(2, SectionLayout.group(custom).decorationItem(DecorationItem()))
+        sample.add(
+            1,
+            SectionLayout.group(.horizontal(size: Self.line, subitems: [badged]))
+                .decorationItem(DecorationItem()))
+        let found = sample.arrange().elements(in: viewport(0))
+        #expect(found.filter { $0.kind == .item }.map(\.zIndex) == [.max, .min + 1, 1])
+        #expect(found.filter { $0.kind == .supplementary(1) }.map(\.zIndex) == [.max])
     }
 
     @Test("numbers of items up to 10^9 in groups of every kind take no time")

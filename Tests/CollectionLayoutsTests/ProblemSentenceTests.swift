@@ -72,7 +72,7 @@ import Testing
                 .endlessGroup,
                 "the members of a group do not fill it; give them a larger extent along its axis."
             ),
-            (.tooManyFrames(100_001), "a group has 100001 frames; the first 100000 are used."),
+            (.tooManyMembers(100_001), "a group has 100001 members; the first 100000 are used."),
             (.nestedTooDeep, "groups inside more than 64 others are left out; nest them less."),
             (.noRoom, "insets and spacings leave no room in a group; use smaller ones."),
             (

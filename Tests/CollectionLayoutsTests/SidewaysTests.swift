@@ -121,6 +121,44 @@ import Testing
         #expect(arrangement.problems.map(\.reason) == [.sidewaysBody])
     }
 
+    @Test("what stands at the sides leaves the rest to groups, pages and stops")
+    func besideSomething() {
+        let group = LayoutGroup.horizontal(
+            width: .fractionalWidth(1), height: .absolute(5),
+            subitems: [LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))])
+        let side = BoundaryItem(
+            kind: .supplementary(1),
+            size: LayoutSize(width: .absolute(8), height: .absolute(5)), alignment: .leading)
+        var sample = Sample()
+        sample.add(
+            3,
+            SectionLayout.group(
+                group, contentInsets: .symmetric(horizontal: 2),
+                orthogonalScrollingBehavior: .paging
+            ).boundaryItem(side))
+        let arrangement = sample.arrange(width: 40)
+        #expect(
+            arrangement.frame(ofItem: 0, inSection: 0) == Rect(x: 10, y: 0, width: 32, height: 5))
+        let scroll = arrangement.sidewaysScroll(ofSection: 0)
+        #expect(scroll?.frame == Rect(x: 8, y: 0, width: 32, height: 5))
+        #expect(scroll?.contentSize.width == 100)
+        #expect(scroll?.allStops == [0, 32, 64, 68])
+    }
+
+    @Test("room around an indicator that is no room is told", arguments: [.nan, -1, .infinity])
+    func indicatorInsets(number: Double) {
+        var sample = Sample()
+        var scrolling = SidewaysScrolling(.continuous)
+        scrolling.indicatorInsets = EdgeInsets(left: number, right: 1)
+        sample.add(
+            9, .shelf(items: .uniform(Size(width: 10, height: 5)), scrolling: scrolling))
+        let arrangement = sample.arrange()
+        #expect(
+            arrangement.sidewaysScroll(ofSection: 0)?.scrolling.indicatorInsets
+                == EdgeInsets(right: 1))
+        #expect(arrangement.problems.map(\.reason) == [.length(.insetLeft, "\(number)")])
+    }
+
     @Test("a shelf of several lines fills columns, and lines are as high as their tallest item")
     func linesOfShelf() {
         var sample = Sample()

@@ -77,7 +77,7 @@ struct GroupLines {
         var scratch = ProblemLog()
         return metrics.solve(
             items: items(in: group).lowerBound..<count, section: section, measure: measure,
-            extent: table.shared, log: &scratch)
+            shared: table.shared, log: &scratch)
     }
 
     func origin(of group: Int) -> Point {

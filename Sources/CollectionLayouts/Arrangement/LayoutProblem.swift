@@ -24,8 +24,8 @@ public struct LayoutProblem: Hashable, Sendable {
         case endlessGroup
         /// Groups without length, each of which would begin where the last one does.
         case flatGroup
-        /// More frames in a custom group than there can be.
-        case tooManyFrames(Int)
+        /// More members of a group, or frames of a custom one, than there can be: 100,000.
+        case tooManyMembers(Int)
         /// Groups nested too deep.
         case nestedTooDeep
         /// Insets that leave no room.
@@ -108,8 +108,8 @@ extension LayoutProblem.Reason {
             "the members of a group do not fill it; give them a larger extent along its axis."
         case .flatGroup:
             "groups have no length and only the first is shown; give them an extent or a spacing."
-        case .tooManyFrames(let count):
-            "a group has \(count) frames; the first \(GroupSolver.mostSlots) are used."
+        case .tooManyMembers(let count):
+            "a group has \(count) members; the first \(GroupSolver.mostSlots) are used."
         case .nestedTooDeep:
             "groups inside more than \(GroupSolver.mostLevels) others are left out; nest them less."
         case .noRoom:

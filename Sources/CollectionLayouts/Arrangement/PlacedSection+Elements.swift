@@ -130,14 +130,14 @@ extension PlacedSection {
             }
             for item in items {
                 let slot = solved.slots[item - items.lowerBound]
-                append(.item, item, frame(slot.frame), zIndex + slot.zIndex)
+                append(.item, item, frame(slot.frame), zIndex.raised(by: slot.zIndex))
             }
             // Badges rise with their hosts, as UIKit promotes them.
             solved.forEachBadge(
                 section: index, measure: groups.measure, group: group,
                 firstItem: items.lowerBound, slots: items.count
             ) { badge, place, host in
-                append(badge.kind, place, frame(host), zIndex + badge.zIndex)
+                append(badge.kind, place, frame(host), zIndex.raised(by: badge.zIndex))
             }
         }
     }
@@ -148,5 +148,13 @@ extension Rect {
     fileprivate func within(x left: Double, _ right: Double) -> Rect {
         let minX = max(minX, left)
         return Rect(x: minX, y: y, width: max(0, min(maxX, right) - minX), height: height)
+    }
+}
+
+extension Int {
+    /// A zIndex on top of another, no further than integers go.
+    fileprivate func raised(by zIndex: Int) -> Int {
+        let (sum, isOverflow) = addingReportingOverflow(zIndex)
+        return isOverflow ? (zIndex > 0 ? .max : .min) : sum
     }
 }

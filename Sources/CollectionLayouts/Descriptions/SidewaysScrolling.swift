@@ -2,26 +2,22 @@
 ///
 /// For shelves and groups; a flow or a list has no end at its side, so there it is a `LayoutProblem`.
 public struct SidewaysScrolling: Hashable, Sendable {
-    /// Where it comes to rest.
     /// Where it comes to rest, and how far a step goes.
     public var behavior: Behavior
     /// Whether it may be pulled over its ends. Off by default: a terminal has no finger to let go.
     public var bounces: Bool
     /// Whether it may be pulled too when everything is seen.
     public var alwaysBounces: Bool
-    /// Whether a thin indicator shows where it is scrolled to.
     /// Whether a thin line tells where it is, as long as there is anything to scroll.
     public var showsIndicator: Bool
-    /// Room around the indicator, in points.
+    /// Room around the indicator, in points; what is no length counts as zero and is a `LayoutProblem`.
     public var indicatorInsets: EdgeInsets
-    /// How fast a glide comes to its end.
     /// How fast a glide comes to its end.
     public var decelerationRate: DecelerationRate
     /// The length of a page in points; nil is the section's own viewport, as the section may stand in a column:
     /// UIKit pages by the whole view. Concerns `paging`.
     public var pageWidth: Double?
-    /// Whether it can be scrolled by hand; from code it can in any case.
-    /// Whether keys and the wheel scroll it; commands do in any case.
+    /// Whether keys and the wheel scroll it; from code it can be scrolled in any case.
     public var isEnabled: Bool
 
     /// Makes scrolling of a behaviour, with UIKit's defaults but for bouncing.

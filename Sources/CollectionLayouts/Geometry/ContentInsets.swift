@@ -49,6 +49,13 @@ extension ContentInsets: Transposable {
 }
 
 extension ContentInsets {
+    /// The insets with nothing at both ends of an axis.
+    func without(_ axis: Axis) -> ContentInsets {
+        axis == .horizontal
+            ? ContentInsets(top: top, bottom: bottom)
+            : ContentInsets(leading: leading, trailing: trailing)
+    }
+
     /// The insets in points inside a rectangle of a size, unchecked.
     func resolved(in size: Size) -> EdgeInsets {
         func points(_ value: Double, of extent: Double) -> Double {

@@ -55,7 +55,8 @@ extension BoundaryMetrics {
         kind = item.kind
         edge = item.alignment.edge
         size = item.size.measured(
-            as: item.kind, item: 0, section: section, in: range.size, measure: measure, log: &log)
+            item.size.resolved(in: range.size, log: &log), as: item.kind, item: 0,
+            section: section, measure: measure, log: &log)
         x = range.left + (range.width - size.width) * item.alignment.share
         extends = item.extendsBoundary && edge != .none
         offset = Point(

@@ -17,21 +17,22 @@ final class GroupMetrics {
     let isMeasured: Bool
     /// Whether badges are measured, so that groups of one form may have different ones.
     let hasMeasuredBadges: Bool
+    /// Whether the items of a group can depend on further ones than the first behind it.
+    let looksAhead: Bool
 
     init(
-        _ body: GroupBody, in place: SectionPlace, inset: EdgeInsets, isSideways: Bool,
+        _ body: GroupBody, in place: SectionPlace, inset: EdgeInsets, sideways: SidewaysMetrics?,
         log: inout ProblemLog
     ) {
         group = body.group
         spacing = log.length(body.interGroupSpacing, .interGroupSpacing)
-        axis = isSideways ? .horizontal : .vertical
+        axis = sideways == nil ? .vertical : .horizontal
         left = inset.left
         // Sideways the insets are scrolled along, so that a group's width is a share of all there is to see;
         // measured on pictures of UIKit.
-        let taken = isSideways ? 0 : inset.horizontal
         container = Size(
-            width: max(0, place.column.width - taken), height: max(0, place.height - inset.vertical)
-        )
+            width: max(0, sideways?.width ?? place.column.width - inset.horizontal),
+            height: max(0, place.height - inset.vertical))
         var solver = GroupSolver(section: place.index, items: nil, measure: nil, log: ProblemLog())
         solver.solve(body.group, in: container)
         // Members are repeated, what is wrong with them is told once.
@@ -46,6 +47,7 @@ final class GroupMetrics {
             log.report(.flatGroup)
         }
         hasMeasuredBadges = isMeasured && body.group.hasMeasuredBadges
+        looksAhead = isMeasured && body.group.looksAhead
     }
 
     var capacity: Int { form.slots.count }
@@ -73,14 +75,14 @@ final class GroupMetrics {
     }
 
     /// The group with items in it, asked for again.
+    ///
+    /// - Parameter shared: The extents that all groups of the section take, where they share theirs.
     func solve(
-        items: Range<Int>, section: Int, measure: Measure?, extent: Double? = nil,
+        items: Range<Int>, section: Int, measure: Measure?, shared: [Axis: Double] = [:],
         log: inout ProblemLog
     ) -> SolvedGroup {
-        var group = group
-        if let extent { group.size = group.size.with(axis, .absolute(extent)) }
         var solver = GroupSolver(section: section, items: items, measure: measure, log: log)
-        solver.solve(group, in: container)
+        solver.solve(group, in: container, shared: shared)
         log = solver.log
         return solver.solved
     }

@@ -4,37 +4,51 @@ extension GroupRow {
         _ member: LayoutMember, in container: Size, inner: Size, solver: inout GroupSolver,
         level: Int
     ) -> Placed {
-        var declared = member.size
-        let room = max(0, inner[axis] - edges(member.edgeSpacing, axis))
-        if let divisor {
-            let slot = container[axis] / Double(divisor) - edges(member.edgeSpacing, axis)
-            if slot < -GroupSolver.tolerance || container[axis] <= 0 { solver.report(.noRoom) }
-            declared = declared.with(axis, .absolute(max(0, slot)))
-        } else if let shared, declared[axis].isUniform {
-            declared = declared.with(axis, .absolute(shared))
-        }
+        let declared = declared(member, in: container, solver: &solver)
+        let isGiven = member.size[axis].isUniform && divisor == nil && shared != nil
         let slots = solver.solved.slots.count
         let hosts = solver.solved.hosts.count
         let isReal = solver.hasItem
         var size: Size
+        var frame = OwnFrame.nowhere
         switch member {
-        case .item(let item):
+        case .item(var item):
+            // Insets that are ignored while an extent is measured stay so when it is that of the siblings.
+            if isGiven { item.contentInsets = item.contentInsets.without(axis) }
+            frame = .slot(slots)
             // An item that turns out longer than its group is as long as the group, so that there is an end.
+            let room = max(0, inner[axis] - edges(member.edgeSpacing, axis))
             size = solver.place(
                 item, declared: declared, in: container,
                 longest: self.size[axis].isMeasured ? nil : (axis, room))
-        case .group(let group):
+        case .group(var group):
             // With a count the group takes its slot, and its own members refer to that. UIKit does not say; the
             // backport resolves them against the undivided room, so that they come out too wide.
-            var nested = group
-            nested.size = declared
+            if !isGiven { group.size = declared }
             size = solver.place(
-                nested, size: solver.resolve(declared, in: container), level: level + 1)
-            solver.addHost(of: nested, size: size, firstSlot: slots)
+                group, size: solver.resolve(declared, in: container), given: isGiven ? [axis] : [],
+                level: level + 1)
+            if solver.addHost(of: group, size: size, firstSlot: slots) {
+                frame = .host(solver.solved.hosts.count - 1)
+            }
         }
         return Placed(
             size: size, edges: member.edgeSpacing, slots: slots..<solver.solved.slots.count,
-            hosts: hosts..<solver.solved.hosts.count, declared: declared, isReal: isReal)
+            hosts: hosts..<solver.solved.hosts.count, declared: declared, frame: frame,
+            isReal: isReal)
+    }
+
+    /// What a member says of its size, or what its group says in its place: its slot, or the extent of its siblings.
+    private func declared(
+        _ member: LayoutMember, in container: Size, solver: inout GroupSolver
+    ) -> LayoutSize {
+        if let divisor {
+            let slot = container[axis] / Double(divisor) - edges(member.edgeSpacing, axis)
+            if slot < -GroupSolver.tolerance || container[axis] <= 0 { solver.report(.noRoom) }
+            return member.size.with(axis, .absolute(max(0, slot)))
+        }
+        guard let shared, member.size[axis].isUniform else { return member.size }
+        return member.size.with(axis, .absolute(shared))
     }
 }
 
@@ -44,13 +58,11 @@ extension GroupSolver {
         _ item: LayoutItem, declared: LayoutSize, in container: Size,
         longest: (axis: Axis, room: Double)?
     ) -> Size {
-        var size: Size
-        if let items, hasItem, declared.isMeasured {
+        var size = resolve(declared, in: container)
+        if let items, hasItem {
             size = declared.measured(
-                as: .item, item: items.lowerBound + solved.slots.count, section: section,
-                in: container, measure: measure, log: &log)
-        } else {
-            size = resolve(declared, in: container)
+                size, as: .item, item: items.lowerBound + solved.slots.count, section: section,
+                measure: measure, log: &log)
         }
         if let longest, declared[longest.axis].isMeasured {
             size[longest.axis] = min(size[longest.axis], longest.room)
@@ -63,13 +75,15 @@ extension GroupSolver {
         return size
     }
 
-    /// Keeps the badges of a group.
-    mutating func addHost(of group: LayoutGroup, size: Size, firstSlot: Int) {
-        guard !group.supplementaryItems.isEmpty else { return }
+    /// Keeps the badges of a group; false when it has none.
+    @discardableResult
+    mutating func addHost(of group: LayoutGroup, size: Size, firstSlot: Int) -> Bool {
+        guard !group.supplementaryItems.isEmpty else { return false }
         let frame = Rect(origin: .zero, size: size).inset(by: insets(of: group, in: size))
         check(group.supplementaryItems, on: frame.size)
         solved.hosts.append(
             GroupHost(frame: frame, firstSlot: firstSlot, badges: group.supplementaryItems))
+        return true
     }
 }
 

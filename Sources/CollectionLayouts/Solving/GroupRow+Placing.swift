@@ -4,15 +4,22 @@ extension GroupRow {
         placed.filter { $0.declared[axis].isUniform && $0.isReal }.map { $0.size[axis] }.max()
     }
 
+    /// Lets members that share their extent across the axis grow to the largest of them.
     mutating func growAcross(solver: inout GroupSolver) {
         let across = axis.crossing
         guard let largest = largest(across) else { return }
         for index in placed.indices where placed[index].declared[across].isUniform {
             placed[index].size[across] = largest
-            // A nested group has grown as a whole; what is in it keeps its size.
-            guard placed[index].slots.count == 1, placed[index].hosts.isEmpty else { continue }
-            let slot = placed[index].slots.lowerBound
-            solver.solved.slots[slot].frame = solver.solved.slots[slot].frame.with(across, largest)
+            switch placed[index].frame {
+            case .slot(let slot):
+                solver.solved.slots[slot].frame = solver.solved.slots[slot].frame.with(
+                    across, largest)
+            // A nested group grows as a whole, and its badges with it; what is in it keeps its size.
+            case .host(let host):
+                solver.solved.hosts[host].frame = solver.solved.hosts[host].frame.with(
+                    across, largest)
+            case .nowhere: break
+            }
         }
     }
 

@@ -5,6 +5,8 @@ struct GroupRow {
     let repetition: LayoutGroup.Repetition
     let spacing: LayoutSpacing
     let size: LayoutSize
+    /// The axes along which the group keeps its extent although it is measured.
+    let given: Set<Axis>
     var placed: [Placed] = []
     /// From the start of the first member to the end of the last, edge spacing included.
     var used = 0.0
@@ -18,19 +20,28 @@ struct GroupRow {
         var slots: Range<Int>
         var hosts: Range<Int>
         var declared: LayoutSize
+        var frame: OwnFrame
         /// Whether an item is in it: what lies after the last item makes no group larger.
         var isReal: Bool
     }
 
+    /// Where the frame of a member as a whole is kept: of an item in its slot, of a group only where it has badges.
+    enum OwnFrame {
+        case slot(Int)
+        case host(Int)
+        case nowhere
+    }
+
     init(
         _ group: LayoutGroup, members: [LayoutMember], axis: Axis,
-        repetition: LayoutGroup.Repetition
+        repetition: LayoutGroup.Repetition, given: Set<Axis>
     ) {
         self.members = members
         self.axis = axis
         self.repetition = repetition
         spacing = group.interItemSpacing
         size = group.size
+        self.given = given
     }
 
     /// Places the members in a group's inner rectangle and returns the size they need.
@@ -47,21 +58,23 @@ struct GroupRow {
         growAcross(solver: &solver)
         let needed = needed(inner.size)
         var room = inner
-        if size[axis].isMeasured { room = room.with(axis, needed[axis]) }
-        if size[axis.crossing].isMeasured { room = room.with(axis.crossing, needed[axis.crossing]) }
+        for axis in Axis.allCases where grows(axis) { room = room.with(axis, needed[axis]) }
         distribute(in: room, solver: &solver)
         return needed
     }
 }
 
 extension GroupRow {
+    /// Whether the group grows to its content along an axis.
+    func grows(_ axis: Axis) -> Bool { size[axis].isMeasured && !given.contains(axis) }
+
     private mutating func fill(_ inner: Size, solver: inout GroupSolver, level: Int) {
         placed = []
         used = 0
         guard !members.isEmpty, limit.map({ $0 > 0 }) ?? true else {
             return solver.report(.emptyGroup)
         }
-        if shared == nil { solver.check(spacing, of: members) }
+        if shared == nil { checkDescription(&solver) }
         let container = container(inner)
         let mostSlots = solver.solved.slots.count + GroupSolver.mostSlots
         while placed.count < limit ?? .max {
@@ -103,6 +116,17 @@ extension GroupRow {
         let extent = declared.points(in: container).orZero + edges(member.edgeSpacing, axis)
         let end = used + (placed.isEmpty ? 0 : least(spacing)) + extent
         return end <= inner[axis] + GroupSolver.tolerance
+    }
+
+    /// Tells what is wrong with counts and spacings.
+    private func checkDescription(_ solver: inout GroupSolver) {
+        solver.check(spacing, of: members)
+        switch repetition {
+        case .dividing(let count) where count > GroupSolver.mostSlots,
+            .times(let count) where count > GroupSolver.mostSlots:
+            solver.report(.tooManyMembers(count))
+        default: break
+        }
     }
 
     /// How many members there are, nil for as many as fit.

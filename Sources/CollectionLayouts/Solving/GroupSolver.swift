@@ -44,14 +44,17 @@ struct GroupSolver {
         return steps <= Self.mostSteps
     }
 
-    /// Solves a section's own group in its container.
-    mutating func solve(_ group: LayoutGroup, in container: Size) {
-        let size = resolve(group.size, in: container)
-        solved.size = place(group, size: size, level: 0)
-        if !group.supplementaryItems.isEmpty {
-            // An estimate has no insets, see `insets(of:)`.
-            addHost(of: group, size: solved.size, firstSlot: -1)
-        }
+    /// Solves a section's own group in its container. Along some axes its extent may be given.
+    ///
+    /// Its edge spacing does not count, see `EdgeSpacing`.
+    mutating func solve(
+        _ group: LayoutGroup, in container: Size, shared: [Axis: Double] = [:]
+    ) {
+        var size = resolve(group.size, in: container)
+        for (axis, extent) in shared { size[axis] = extent }
+        solved.size = place(group, size: size, given: Set(shared.keys), level: 0)
+        // An estimate has no insets, see `insets(of:)`.
+        addHost(of: group, size: solved.size, firstSlot: -1)
         // Slots without items are dropped once everything has its place.
         if let items { solved.slots.removeLast(max(0, solved.slots.count - items.count)) }
     }
@@ -60,7 +63,11 @@ struct GroupSolver {
     var hasItem: Bool { items.map { solved.slots.count < $0.count } ?? true }
 
     /// Places a group at the origin and returns its size, grown to its content where it is measured.
-    mutating func place(_ group: LayoutGroup, size: Size, level: Int) -> Size {
+    ///
+    /// - Parameter given: The axes along which it is measured, and yet keeps the size it has: that of its siblings.
+    mutating func place(
+        _ group: LayoutGroup, size: Size, given: Set<Axis> = [], level: Int
+    ) -> Size {
         guard level < Self.mostLevels else {
             report(.nestedTooDeep)
             return size
@@ -75,11 +82,11 @@ struct GroupSolver {
             placeCustom(items, in: inner)
             return size
         case .members(let members, let axis, let repetition):
-            var row = GroupRow(group, members: members, axis: axis, repetition: repetition)
+            var row = GroupRow(
+                group, members: members, axis: axis, repetition: repetition, given: given)
             let grown = row.place(in: inner, solver: &self, level: level)
             var size = size
-            if group.size.width.isMeasured { size.width = grown.width }
-            if group.size.height.isMeasured { size.height = grown.height }
+            for axis in Axis.allCases where row.grows(axis) { size[axis] = grown[axis] }
             return size
         }
     }
@@ -88,7 +95,7 @@ struct GroupSolver {
     private mutating func placeCustom(_ items: CustomItems, in inner: Rect) {
         let frames = items.frames(inner.size)
         if frames.isEmpty { report(.emptyGroup) }
-        if frames.count > Self.mostSlots { report(.tooManyFrames(frames.count)) }
+        if frames.count > Self.mostSlots { report(.tooManyMembers(frames.count)) }
         for item in frames.prefix(Self.mostSlots) {
             let frame = checked(item.frame)
             solved.slots.append(

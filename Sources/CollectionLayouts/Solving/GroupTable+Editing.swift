@@ -7,8 +7,9 @@ extension GroupMetrics {
         _ table: inout GroupTable, _ change: ArrangementChanges.ItemChange, count: Int,
         section: Int, measure: Measure?, log: inout ProblemLog
     ) -> Bool {
-        // What all groups share may become another extent, and forms nobody has any more are not collected.
-        guard !group.size[axis].isUniform, table.formIndices.count > 0,
+        // What all groups share may become another extent, groups far before the change may take other items, and
+        // forms nobody has any more are not collected.
+        guard table.shared.isEmpty, !looksAhead, table.formIndices.count > 0,
             table.forms.count <= 2 * table.formIndices.count + 64
         else { return false }
         let shift = change.new.count - change.old.count

@@ -11,8 +11,8 @@ struct GroupTable {
     /// The largest extent across.
     var across = 0.0
     var reach = EdgeInsets.zero
-    /// The extent all groups share, where they do.
-    var shared: Double?
+    /// The extents all groups share, where they do.
+    var shared: [Axis: Double] = [:]
 
     static let unkept = UInt32.max
 
@@ -55,27 +55,40 @@ extension GroupMetrics {
     /// The table of groups that are measured, in O(count).
     func table(count: Int, section: Int, measure: Measure?, log: inout ProblemLog) -> GroupTable {
         let table = table(
-            count: count, section: section, measure: measure, extent: nil, log: &log)
-        guard group.size[axis].isUniform else { return table }
-        let lengths = zip(table.tops, table.tops.dropFirst()).map { $1 - $0 - spacing }
-        guard let largest = lengths.max() else { return table }
+            count: count, section: section, measure: measure, shared: [:], log: &log)
+        let shared = sharedExtents(of: table)
+        guard !shared.isEmpty else { return table }
         // All groups of the section take the extent of the largest, so what is in them is solved for that.
         var scratch = ProblemLog()
         return self.table(
-            count: count, section: section, measure: measure, extent: largest, log: &scratch)
+            count: count, section: section, measure: measure, shared: shared, log: &scratch)
+    }
+
+    /// The extents of the largest of groups, along the axes on which all are to have the same.
+    private func sharedExtents(of table: GroupTable) -> [Axis: Double] {
+        var shared: [Axis: Double] = [:]
+        if group.size[axis].isUniform {
+            shared[axis] =
+                zip(table.tops, table.tops.dropFirst()).map { $1 - $0 - spacing }.max()
+        }
+        if group.size[axis.crossing].isUniform, !table.formIndices.isEmpty {
+            shared[axis.crossing] = table.across
+        }
+        return shared
     }
 
     private func table(
-        count: Int, section: Int, measure: Measure?, extent: Double?, log: inout ProblemLog
+        count: Int, section: Int, measure: Measure?, shared: [Axis: Double],
+        log: inout ProblemLog
     ) -> GroupTable {
         var table = GroupTable()
         var forms = GroupForms()
-        table.shared = extent
+        table.shared = shared
         var first = 0
         var top = 0.0
         while first < count {
             let solved = solve(
-                items: first..<count, section: section, measure: measure, extent: extent, log: &log)
+                items: first..<count, section: section, measure: measure, shared: shared, log: &log)
             guard !solved.slots.isEmpty else {
                 log.report(.groupTooSmall, item: first)
                 break

@@ -76,17 +76,17 @@ extension ProblemLog {
 }
 
 extension LayoutSize {
-    /// The size in a container, as measured on axes that are; the estimate where nobody can measure.
+    /// The size with what the measure question answers on axes that are measured; as it is where nobody can measure.
     func measured(
-        as kind: ElementKind, item: Int, section: Int, in container: Size, measure: Measure?,
+        _ size: Size, as kind: ElementKind, item: Int, section: Int, measure: Measure?,
         log: inout ProblemLog
     ) -> Size {
-        var size = resolved(in: container, log: &log)
         guard isMeasured, let measure else { return size }
         let request = MeasureRequest(
             kind: kind, section: section, item: item, width: width.isMeasured ? nil : size.width,
             height: height.isMeasured ? nil : size.height)
         guard let answer = measure(request) else { return size }
+        var size = size
         if width.isMeasured { size.width = log.length(answer.width, .width, item: item) }
         if height.isMeasured { size.height = log.length(answer.height, .height, item: item) }
         return size

@@ -44,7 +44,7 @@ final class SectionMetrics {
         let scrolling = SidewaysMetrics(section, in: place, room: room, inset: inset, log: &log)
         sideways = scrolling
         body = BodyMetrics(
-            section.body, in: place, inset: around, isSideways: scrolling != nil, log: &log)
+            section.body, in: place, inset: around, sideways: scrolling, log: &log)
         handler = section.visibleItemsHandler
         overhang = boundaries.overhang
         hasMeasuredBoundaries = section.boundaryItems.contains(where: \.size.isMeasured)
@@ -106,8 +106,8 @@ enum BodyMetrics {
     case group(GroupMetrics)
 
     init(
-        _ body: SectionLayout.Body, in place: SectionPlace, inset: EdgeInsets, isSideways: Bool,
-        log: inout ProblemLog
+        _ body: SectionLayout.Body, in place: SectionPlace, inset: EdgeInsets,
+        sideways: SidewaysMetrics?, log: inout ProblemLog
     ) {
         switch body {
         case .flow(let body):
@@ -118,7 +118,7 @@ enum BodyMetrics {
             self = .shelf(ShelfMetrics(body, in: place, inset: inset, log: &log))
         case .group(let body):
             self = .group(
-                GroupMetrics(body, in: place, inset: inset, isSideways: isSideways, log: &log))
+                GroupMetrics(body, in: place, inset: inset, sideways: sideways, log: &log))
         }
     }
 }

@@ -24,9 +24,7 @@ final class ShelfMetrics {
 
     /// The height of `count` items of one size, in closed form.
     func height(of size: Size, count: Int) -> Double {
-        guard count > 0, !size.isEmpty else { return 0 }
-        let lines = Double(min(self.lines, count))
-        return lines * size.height + (lines - 1) * lineSpacing
+        BodyForm.shelf(size, lines: lines, spacing: lineSpacing).height(count: count) ?? 0
     }
 }
 

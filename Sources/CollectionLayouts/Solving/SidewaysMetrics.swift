@@ -21,6 +21,7 @@ struct SidewaysMetrics {
             return nil
         }
         self.scrolling = scrolling
+        self.scrolling.indicatorInsets = log.inset(scrolling.indicatorInsets)
         left = room.left
         width = max(0, place.column.width - room.horizontal)
         leading = inset.left

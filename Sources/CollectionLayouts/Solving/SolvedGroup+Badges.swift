@@ -48,7 +48,7 @@ extension SupplementaryItem {
         return frame(
             on: host,
             size: size.measured(
-                as: kind, item: index, section: section, in: host.size, measure: measure,
-                log: &scratch))
+                size.resolved(in: host.size), as: kind, item: index, section: section,
+                measure: measure, log: &scratch))
     }
 }

@@ -101,11 +101,19 @@ struct RandomGroups {
         var group = LayoutGroup(
             size: size(
                 random.chance(0.5) ? across(1) : dimension(1),
-                level == 0 ? .absolute(random.length(4...20)) : dimension(1)),
+                level == 0 ? sectionGroupLength() : dimension(1)),
             content: content(axis, level: level), interItemSpacing: spacing(),
             contentInsets: insets(0...1), edgeSpacing: edges())
         if level == 0 { group.supplementaryItems = badges(Self.groupBadge) }
         return group
+    }
+
+    /// The length of a section's own group, which may be what its content needs.
+    private mutating func sectionGroupLength() -> LayoutDimension {
+        let length = random.length(4...20)
+        guard measures, random.chance(0.6) else { return .absolute(length) }
+        return random.chance(0.3)
+            ? .uniformAcrossSiblings(estimate: length) : .estimated(length)
     }
 
     private mutating func content(_ axis: Axis, level: Int) -> LayoutGroup.Content {

@@ -67,7 +67,8 @@ extension LayoutGroup {
 
     /// As many items as the closure gives frames, relative to the group less its insets; they may lie outside.
     ///
-    /// `container` is the group's size less its insets, in points. The closure is asked once a solve.
+    /// `container` is the group's size less its insets, in points. The closure is asked once a solve; in a section
+    /// with measured sizes once more for each group, and it must answer alike.
     public static func custom(
         size: LayoutSize, items: @escaping (_ container: Size) -> [CustomItem]
     ) -> LayoutGroup {

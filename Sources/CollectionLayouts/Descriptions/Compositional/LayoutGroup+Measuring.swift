@@ -42,4 +42,16 @@ extension LayoutGroup {
             }
         }
     }
+
+    /// Whether which items are in a group can depend on more than the first one behind it: where members of several
+    /// items are tried as a whole, or siblings share an extent for which fewer fit than were tried.
+    var looksAhead: Bool {
+        guard case .members(let members, let axis, let repetition) = content else { return false }
+        let isFilled = repetition == .untilFull && !size[axis].isMeasured
+        return members.contains {
+            if isFilled && $0.size[axis].isUniform { return true }
+            guard case .group(let nested) = $0 else { return false }
+            return isFilled && nested.size[axis].isMeasured || nested.looksAhead
+        }
+    }
 }

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import CollectionLayouts
+
+/// Extents that siblings share, in a group and over a whole section.
+@Suite struct SharedExtentTests {
+    private static let badge = ElementKind.supplementary(1)
+
+    private func size(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSize {
+        LayoutSize(width: width, height: height)
+    }
+
+    /// A section of groups a hundred points wide, in which only heights are measured unless it is said.
+    private func arrange(
+        _ section: SectionLayout, heights: [Double], widths: [Double] = []
+    ) -> Arrangement {
+        var sample = Sample()
+        sample.add(heights.count, section)
+        return sample.arrange(width: 100, height: 60) {
+            Size(width: widths.isEmpty ? 0 : widths[$0.item], height: heights[$0.item])
+        }
+    }
+
+    private func frames(_ arrangement: Arrangement) -> [Rect?] {
+        (0..<arrangement.itemCount(inSection: 0)).map {
+            arrangement.frame(ofItem: $0, inSection: 0)
+        }
+    }
+
+    /// In the lower left corner of what it is on.
+    private var corner: SupplementaryItem {
+        SupplementaryItem(
+            kind: Self.badge, size: size(.absolute(2), .absolute(2)),
+            containerAnchor: LayoutAnchor([.bottom, .leading]))
+    }
+
+    private func badgeTops(_ arrangement: Arrangement) -> [Double] {
+        arrangement.elements(in: viewport(0, width: 100, height: 60))
+            .filter { $0.kind == Self.badge }.map(\.frame.y)
+    }
+
+    @Test("groups that scroll sideways share their height over the section")
+    func sidewaysHeights() {
+        var group = LayoutGroup.horizontal(
+            size: size(.absolute(20), .uniformAcrossSiblings(estimate: 1)),
+            subitems: [LayoutItem(width: .fractionalWidth(1), height: .estimated(1))])
+        group.supplementaryItems = [corner]
+        let arrangement = arrange(
+            .group(group, orthogonalScrollingBehavior: .groupPaging), heights: [5, 14, 3])
+        #expect(arrangement.contentSize.height == 14)
+        #expect(badgeTops(arrangement) == [12, 12, 12])
+        #expect(frames(arrangement).map { $0?.height } == [5, 14, 3])
+    }
+
+    @Test("a group that takes the length of the largest still holds each member once")
+    func onePass() {
+        let group = LayoutGroup.vertical(
+            size: size(.fractionalWidth(1), .uniformAcrossSiblings(estimate: 1)),
+            subitems: [LayoutItem(width: .fractionalWidth(1), height: .estimated(1))])
+        let arrangement = arrange(.group(group), heights: [5, 14, 3, 4])
+        #expect(frames(arrangement).map { $0?.y } == [0, 14, 28, 42])
+        #expect(arrangement.contentSize.height == 56)
+        // So does a nested one: of stacks as high as the highest, each still holds one item.
+        let stacks = LayoutGroup.vertical(
+            size: size(.fractionalWidth(1), .absolute(42)), subitems: [group])
+        #expect(
+            frames(arrange(.group(stacks), heights: [5, 14, 3])).map { $0?.y } == [0, 14, 28])
+    }
+
+    @Test("insets that are ignored while an extent is measured stay so when it is shared")
+    func insets() {
+        let row = LayoutGroup.horizontal(
+            size: size(.fractionalWidth(1), .uniformAcrossSiblings(estimate: 1)),
+            subitems: [LayoutItem(width: .fractionalWidth(1), height: .estimated(1))],
+            contentInsets: ContentInsets(top: 4))
+        let rows = arrange(.group(row), heights: [5, 14])
+        #expect(frames(rows).map { $0?.y } == [0, 14])
+        #expect(rows.problems.map(\.reason) == [.insetsOnEstimate])
+        let tags = LayoutGroup.horizontal(
+            size: size(.fractionalWidth(1), .absolute(5)),
+            subitems: [
+                LayoutItem(
+                    width: .uniformAcrossSiblings(estimate: 10), height: .fractionalHeight(1),
+                    contentInsets: ContentInsets(leading: 4))
+            ])
+        let found = frames(arrange(.group(tags), heights: [0, 0], widths: [20, 45]))
+        #expect(found.map { $0?.x } == [0, 45])
+        #expect(found.map { $0?.width } == [45, 45])
+    }
+
+    @Test("of a nested group the group grows, with its badges, and not what is in it")
+    func nested() {
+        var card = LayoutGroup.vertical(
+            size: size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 1)),
+            subitems: [LayoutItem(width: .fractionalWidth(1), height: .absolute(3))])
+        let tall = LayoutItem(
+            width: .fractionalWidth(0.5), height: .uniformAcrossSiblings(estimate: 1))
+        for badges in [[], [corner]] {
+            card.supplementaryItems = badges
+            let row = LayoutGroup.horizontal(
+                size: size(.fractionalWidth(1), .estimated(1)), subitems: [card, tall])
+            let arrangement = arrange(.group(row), heights: [0, 9])
+            #expect(frames(arrangement).map { $0?.height } == [3, 9])
+            #expect(badgeTops(arrangement) == (badges.isEmpty ? [] : [7]))
+        }
+    }
+
+    /// Edits one item after the other, and compares with solving from the start.
+    private func expectFollowed(_ group: LayoutGroup, widths: [Double]) {
+        var widths = widths
+        let layout = CompositionalLayout<Int>(section: .group(group))
+        let contents = [SectionContent(id: 0, itemCount: widths.count)]
+        let environment = LayoutEnvironment(size: Size(width: 100, height: 60))
+        for item in widths.indices {
+            var arrangement = layout.arrange(contents, in: environment) {
+                Size(width: widths[$0.item], height: 5)
+            }
+            widths[item] = 31 - widths[item]
+            var changes = ArrangementChanges()
+            changes.changedSections = [
+                .init(section: 0, items: [.init(old: item..<item + 1, new: item..<item + 1)])
+            ]
+            layout.rearrange(&arrangement, for: contents, changes: changes) {
+                Size(width: widths[$0.item], height: 5)
+            }
+            let expected = layout.arrange(contents, in: environment) {
+                Size(width: widths[$0.item], height: 5)
+            }
+            #expect(firstDifference(arrangement, expected) == nil, "item \(item)")
+        }
+    }
+
+    @Test("an edit is followed to groups far before it, where they had tried the item")
+    func lookingAhead() {
+        var random = SeededGenerator(seed: 5)
+        let widths = (0..<60).map { _ in random.chance(0.5) ? 1.0 : 30 }
+        let tag = LayoutItem(width: .estimated(10), height: .fractionalHeight(1))
+        let five = LayoutGroup.horizontal(
+            size: size(.estimated(50), .fractionalHeight(1)),
+            repeatingSubitem: tag, count: 5)
+        let line = size(.fractionalWidth(1), .absolute(5))
+        let mark = LayoutItem(width: .absolute(10), height: .fractionalHeight(1))
+        expectFollowed(.horizontal(size: line, subitems: [mark, five]), widths: widths)
+        let alike = LayoutItem(
+            width: .uniformAcrossSiblings(estimate: 10), height: .fractionalHeight(1))
+        expectFollowed(.horizontal(size: line, subitems: [alike]), widths: widths)
+        expectFollowed(.horizontal(size: line, subitems: [tag]), widths: widths)
+    }
+}
