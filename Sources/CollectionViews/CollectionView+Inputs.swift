@@ -3,7 +3,9 @@ import CollectionSnapshots
 
 /// An element whose size a layout asks for. Lengths are in points.
 public struct MeasuredElement<SectionID, ItemID> {
+    /// What the element is.
     public var kind: ElementKind
+    /// The identifier of its section.
     public var section: SectionID
     /// Nil for what is not an item.
     public var item: ItemID?

@@ -2,6 +2,7 @@ import CollectionLayouts
 
 /// Something to draw: what it is, whose it is, and where it is in the content.
 public struct Element<SectionID, ItemID> {
+    /// What the element is.
     public var kind: ElementKind
     /// The identifier of its section.
     public var section: SectionID
@@ -52,6 +53,7 @@ public struct ElementBuffer<SectionID, ItemID> {
     /// What the arrangement answers, before identifiers are added.
     @usableFromInline var attributes: [LayoutAttributes] = []
 
+    /// Makes a buffer without elements.
     public init() {}
 }
 

@@ -21,6 +21,7 @@ public struct PrefetchObserver<ItemID> {
     /// These were near and have not been seen, and are no longer near: what was begun for them is not needed.
     public var cancel: ([ItemID]) -> Void
 
+    /// Makes an observer; unless it is said, it does not care what is no longer near.
     public init(
         prefetch: @escaping ([ItemID]) -> Void, cancel: @escaping ([ItemID]) -> Void = { _ in }
     ) {

@@ -21,5 +21,6 @@ public struct SectionScrollObserver<SectionID> {
     /// It has come to rest, or a next drag begins.
     public var didEndDecelerating: ((_ section: SectionID) -> Void)?
 
+    /// Makes an observer that hears nothing until its closures are set.
     public init() {}
 }

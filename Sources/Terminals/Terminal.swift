@@ -37,6 +37,7 @@ public protocol Terminal: AnyObject {
 }
 
 extension Terminal {
+    /// True, as it cannot be told.
     public var isReadyForOutput: Bool { true }
 }
 

@@ -22,6 +22,7 @@ public struct WrappedLines: Sequence, IteratorProtocol {
         start = text.startIndex
     }
 
+    /// The next line, without the newline or the spaces it ends with; nil behind the last.
     public mutating func next() -> Substring? {
         guard let start else { return nil }
         var line = LineFold(from: start, width: width)
