@@ -52,11 +52,7 @@ public struct EverythingDemo: Demo {
                     items: .uniform(Size(width: 152, height: 56)),
                     scrolling: SidewaysScrolling(.continuousGroupLeadingBoundary)
                 ).header(height: 16)
-            case .crust:
-                .flow(
-                    items: .perLine(1, height: 16), lineSpacing: 0,
-                    inset: EdgeInsets(left: 8, bottom: 16, right: 8)
-                ).header(height: 16)
+            case .crust: list.header(height: 16)
             case .antiquity:
                 // Half of the inset is that of the cards.
                 .group(mosaic, contentInsets: ContentInsets(leading: 4, bottom: 8, trailing: 4))
@@ -65,6 +61,13 @@ public struct EverythingDemo: Demo {
                 .flow(items: .uniform(Size(width: 48, height: 40))).header(height: 16)
             }
         }
+    }
+
+    private static var list: SectionLayout {
+        var list = SectionLayout.list(
+            ListConfiguration(.plain, rows: .height(16), showsSeparators: false))
+        list.inset = EdgeInsets(left: 8, bottom: 16, right: 8)
+        return list
     }
 
     /// A large card and four small ones, and below them the same the other way round.
@@ -110,7 +113,7 @@ public struct EverythingDemo: Demo {
     public static let entry = DemoEntry(
         name: "everything", title: "Everything", category: .combined,
         summary: "all elements, under every body",
-        tunables: [.pinning, .leftSideRatio], parameters: DemoParameters()
+        tunables: [.pinning, .leftSideRatio]
     ) { _ in try EverythingDemo() }
 }
 

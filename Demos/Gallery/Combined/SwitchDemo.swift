@@ -2,7 +2,7 @@ import Reflow
 
 /// The same letters under four layouts, one after the other: only `CollectionView.layout` changes.
 public struct SwitchDemo: Demo {
-    /// The script that letters belong to, as an index.
+    /// The script that letters belong to.
     public struct Script: Hashable, Sendable {
         let alphabet: Alphabet
     }

@@ -102,7 +102,7 @@ public struct BehavioursDemo: Demo {
     public static let entry = DemoEntry(
         name: "behaviours", title: "Behaviours", category: .sideways,
         summary: "five ways of scrolling sideways",
-        tunables: .pinning, parameters: DemoParameters()
+        tunables: .pinning
     ) { try BehavioursDemo(today: $0.today) }
 }
 

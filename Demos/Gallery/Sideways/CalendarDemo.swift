@@ -80,6 +80,6 @@ public struct CalendarDemo: Demo {
     public static let entry = DemoEntry(
         name: "calendar", title: "Calendar", category: .sideways,
         summary: "this year, from left to right",
-        tunables: .pinning, parameters: DemoParameters()
+        tunables: .pinning
     ) { try CalendarDemo(today: $0.today) }
 }

@@ -106,7 +106,7 @@ public struct ShelvesDemo: Demo {
     public static let entry = DemoEntry(
         name: "shelves", title: "Shelves", category: .sideways,
         summary: "sections that scroll, around one that wraps",
-        tunables: .pinning, parameters: DemoParameters()
+        tunables: .pinning
     ) { _ in try ShelvesDemo() }
 }
 

@@ -98,7 +98,7 @@ public struct StoreDemo: Demo {
     public static let entry = DemoEntry(
         name: name, title: "Store", category: .sideways,
         summary: "a page of shelves, these demos among them",
-        tunables: .pinning, parameters: DemoParameters()
+        tunables: .pinning
     ) { _ in try StoreDemo() }
 }
 
