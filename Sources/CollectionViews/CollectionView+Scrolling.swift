@@ -69,20 +69,7 @@ extension CollectionView {
     /// Moves the view to an offset in points, clamped; see `contentOffset`. Returns whether it moves.
     @discardableResult
     public mutating func scroll(to point: Point, animated: Bool = false) -> Bool {
-        let target = limits.clamped(point)
-        glide = nil
-        guard target != offset else { return false }
-        place = nil
-        noteHeading(from: offset, to: target)
-        if animated && canAnimate {
-            glide = ViewGlide(from: offset, to: target, quantum: inputs.quantum, at: now)
-            advanceView()
-        } else {
-            offset = target
-            measureNearby()
-        }
-        reportPrefetching()
-        return true
+        move(animated: animated) { $0.jump(to: point) }
     }
 
     /// Moves the view along the scroll direction (down, unless the layout scrolls sideways) by the
@@ -136,56 +123,20 @@ extension CollectionView {
     private mutating func scrollUntilThere(
         animated: Bool, _ distance: (CollectionView) -> Double
     ) -> Bool {
-        let start = offset
-        // Each time more is measured, so a second time is mostly the last; a glide measures on its way.
-        for _ in 0..<(animated && canAnimate ? 1 : 16) {
-            var target = restingOffset
-            target[scrollDirection] = distance(self)
-            guard scroll(to: target, animated: animated) else { break }
+        move(animated: animated) { view in
+            let start = view.offset
+            // Each time more is measured, so a second time is mostly the last.
+            for _ in 0..<16 {
+                var target = view.restingOffset
+                target[view.scrollDirection] = distance(view)
+                guard view.jump(to: target) else { break }
+            }
+            return view.offset != start
         }
-        return offset != start || glide != nil
     }
 }
 
 extension LayoutEnvironment {
     /// What covers the edges.
     var insets: EdgeInsets { contentInset + safeAreaInsets }
-}
-
-/// A view on its way to another offset.
-struct ViewGlide {
-    let x: Glide
-    let y: Glide
-
-    init(from start: Point, to end: Point, quantum: Size, at now: Duration) {
-        let motion = Motion(from: now)
-        x = Glide(start: start.x, end: end.x, quantum: quantum.width, motion: motion)
-        y = Glide(start: start.y, end: end.y, quantum: quantum.height, motion: motion)
-    }
-
-    /// Where it leads.
-    var end: Point { Point(x: x.end, y: y.end) }
-
-    func offset(at now: Duration) -> Point { Point(x: x.offset(at: now), y: y.offset(at: now)) }
-
-    func nextFrame(after now: Duration) -> Duration? {
-        [x.nextFrame(after: now), y.nextFrame(after: now)].compactMap { $0 }.min()
-    }
-}
-
-extension CollectionView {
-    /// Where the view will be once it has come to rest.
-    var restingOffset: Point { glide?.end ?? offset }
-
-    /// Brings a view that glides to where it is now. Returns whether it has moved.
-    @discardableResult
-    mutating func advanceView() -> Bool {
-        guard let glide else { return false }
-        let next = glide.offset(at: now)
-        if next == glide.end { self.glide = nil }
-        guard next != offset else { return false }
-        offset = next
-        measureNearby()
-        return true
-    }
 }

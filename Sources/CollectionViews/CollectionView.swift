@@ -25,7 +25,7 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     /// The sections that are dragged or glide.
     var movements: [SectionID: SectionMovement] = [:]
     /// The way to where the view itself will rest.
-    var glide: ViewGlide?
+    var glide: ViewGlide<SectionID, ItemID>?
     /// Hears how sections are scrolled sideways. Copies of the view tell it as well.
     public var sectionObserver = SectionScrollObserver<SectionID>()
     /// What is to come soon, and who is told of it.
@@ -120,6 +120,8 @@ extension CollectionView {
         offset = offset(keeping: place, inSight: !isLazy)
         self.place = changesData ? nil : place
         measureNearby(keeping: place)
+        // Once: the next snapshot that is made of this one does not ask for it again.
+        if changesData { inputs.snapshot.clearReloads() }
         reportPrefetching()
     }
 }

@@ -3,8 +3,8 @@
 /// It moves by whole cells, counted from where it ends: in between nothing would look different, and what glides
 /// would change its width as its edges are rounded.
 struct Glide: Hashable, Sendable {
-    let start: Double
-    let end: Double
+    private(set) var start: Double
+    private(set) var end: Double
     /// The length of a cell; zero for every point on the way.
     let quantum: Double
     let motion: Motion
@@ -30,5 +30,15 @@ struct Glide: Hashable, Sendable {
             next = motion.nextFrame(after: frame)
         }
         return next
+    }
+
+    /// Moves the offset at a time by some points, and the end elsewhere; what is left of the way takes the time that is
+    /// left.
+    mutating func move(by shift: Double, to newEnd: Double, at now: Duration) {
+        guard shift != 0 || newEnd != end else { return }
+        let left = 1 - motion.progress(at: now)
+        let rest = (end - start) * left + (newEnd - end) - shift
+        end = newEnd
+        start = left > 0 ? end - rest / left : end
     }
 }

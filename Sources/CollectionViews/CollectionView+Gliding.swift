@@ -1,0 +1,116 @@
+import CollectionLayouts
+
+/// A view on its way to another offset.
+struct ViewGlide<SectionID: Hashable, ItemID: Hashable> {
+    private var x: Glide
+    private var y: Glide
+    /// What is to be seen in the end, where the way there may turn out longer or shorter than it is thought to be.
+    let destination: Place<SectionID, ItemID>?
+    /// Whether that is the end of the content, wherever that may be then.
+    let leadsToEnd: Bool
+
+    init(
+        from start: Point, to end: Point, quantum: Size, at now: Duration,
+        destination: Place<SectionID, ItemID>?, leadsToEnd: Bool
+    ) {
+        let motion = Motion(from: now)
+        x = Glide(start: start.x, end: end.x, quantum: quantum.width, motion: motion)
+        y = Glide(start: start.y, end: end.y, quantum: quantum.height, motion: motion)
+        self.destination = destination
+        self.leadsToEnd = leadsToEnd
+    }
+
+    /// Where it leads.
+    var end: Point { Point(x: x.end, y: y.end) }
+
+    func offset(at now: Duration) -> Point { Point(x: x.offset(at: now), y: y.offset(at: now)) }
+
+    func isOver(at now: Duration) -> Bool { x.isOver(at: now) && y.isOver(at: now) }
+
+    func nextFrame(after now: Duration) -> Duration? {
+        [x.nextFrame(after: now), y.nextFrame(after: now)].compactMap { $0 }.min()
+    }
+
+    /// See `Glide.move(by:to:at:)`.
+    mutating func move(by shift: Point, to end: Point, at now: Duration) {
+        x.move(by: shift.x, to: end.x, at: now)
+        y.move(by: shift.y, to: end.y, at: now)
+    }
+}
+
+/// Moving the view, at once or by and by.
+extension CollectionView {
+    /// Where the view will be once it has come to rest.
+    var restingOffset: Point { glide?.end ?? offset }
+
+    /// Moves the view at once to an offset, clamped, and measures what is near there. Returns whether it moves.
+    mutating func jump(to point: Point) -> Bool {
+        let target = limits.clamped(point)
+        glide = nil
+        guard target != offset else { return false }
+        place = nil
+        noteHeading(from: offset, to: target)
+        offset = target
+        measureNearby()
+        return true
+    }
+
+    /// Moves the view by jumps, or lets it glide to where they lead. Returns whether it moves.
+    mutating func move(animated: Bool, _ jump: (inout CollectionView) -> Bool) -> Bool {
+        let departure = animated && canAnimate ? (offset: offset, place: placeToFollow) : nil
+        guard jump(&self) else { return false }
+        if let departure { glide(from: departure.offset, departure.place) }
+        reportPrefetching()
+        return true
+    }
+
+    /// What is seen now, if estimates may be in the way to wherever else.
+    private var placeToFollow: Place<SectionID, ItemID>? {
+        inputs.measurement != nil && arrangement.hasMeasuredElements ? currentPlace : nil
+    }
+
+    /// Goes back to where the view was, and from there glides to where it is.
+    ///
+    /// What is seen at the end has been measured by then, so that it is known where that is, whatever is found on the
+    /// way.
+    private mutating func glide(from start: Point, _ place: Place<SectionID, ItemID>?) {
+        let (end, destination) = (offset, placeToFollow)
+        let leadsToEnd = end[scrollDirection] >= limits[scrollDirection].upperBound
+        offset = place.map { offset(keeping: $0, inSight: false) } ?? start
+        glide = ViewGlide(
+            from: offset, to: end, quantum: inputs.quantum, at: now, destination: destination,
+            leadsToEnd: leadsToEnd)
+        advanceView()
+    }
+
+    /// Brings a view that glides to where it is now. Returns whether it has moved.
+    ///
+    /// What comes near is measured on the way. That moves what is seen no more than it does without a glide: start
+    /// and end are shifted instead.
+    @discardableResult
+    mutating func advanceView() -> Bool {
+        guard var glide else { return false }
+        let before = offset
+        let next = glide.offset(at: now)
+        if next != before {
+            offset = next
+            measureNearby()
+            if let end = end(of: glide) {
+                let shift = Point(x: offset.x - next.x, y: offset.y - next.y)
+                glide.move(by: shift, to: end, at: now)
+            }
+        }
+        let isOver = glide.isOver(at: now)
+        if isOver { offset = glide.end }
+        self.glide = isOver ? nil : glide
+        return offset != before
+    }
+
+    /// Where a glide leads in the arrangement there is now; nil when that cannot have changed.
+    private func end(of glide: ViewGlide<SectionID, ItemID>) -> Point? {
+        guard let destination = glide.destination else { return nil }
+        var end = offset(keeping: destination, inSight: false)
+        if glide.leadsToEnd { end[scrollDirection] = limits[scrollDirection].upperBound }
+        return end
+    }
+}

@@ -1,0 +1,113 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// What holds for every glide of a view over rows that are measured on the way.
+@Suite struct GlideLawTests {
+    /// A view somewhere in the middle of rows that have their estimates wherever nobody has been.
+    private func view(_ dice: inout Dice, rows: MeasuringTests.Rows) -> TestView {
+        let perLine = dice.pick(1, 1, 2)
+        // Beside others one that takes no room lets the next take its place: that moves what it likes.
+        let least = perLine == 1 ? 0 : 1
+        for id in 0..<3_000 { rows.heights[id] = Double(dice.roll(least...9)) * 16 }
+        var view = MeasuringTests.view(
+            rows, count: 3_000, header: dice.oneIn(2), estimate: dice.pick(8, 16, 50, 120),
+            perLine: perLine)
+        view.resize(to: Size(width: 320, height: Double(dice.roll(4...24)) * 16))
+        view.scroll(toItem: dice.roll(1_000...2_000), at: .center)
+        view.advance(to: .seconds(1))
+        return view
+    }
+
+    /// Where items are drawn, in points from the top of the view.
+    private func tops(_ view: TestView) -> [Int: Double] {
+        var tops: [Int: Double] = [:]
+        for element in view.visibleElements {
+            guard let item = element.item, element.frame.height > 0 else { continue }
+            tops[item] =
+                view.limits.snapped(element.frame.minY, .vertical) - view.contentOffset.y
+        }
+        return tops
+    }
+
+    /// Glides to its end, frame by frame or with frames left out, and says what is wrong with how that looked.
+    private func glide(_ view: inout TestView, leavingOut: Int, _ dice: inout Dice) -> String? {
+        var frames = 0
+        var direction = 0.0
+        while let due = view.deadline {
+            let before = tops(view)
+            view.advance(to: due + .milliseconds(17 * dice.roll(0...leavingOut)))
+            let steps = Set(tops(view).compactMap { item, top in before[item].map { top - $0 } })
+            if steps.count > 1 { return "moves what is seen by different amounts: \(steps)" }
+            let step = steps.first ?? 0
+            if step * direction < 0 { return "turns round by \(step)" }
+            if step != 0 { direction = step }
+            frames += 1
+            if frames > 13 { return "does not come to an end" }
+        }
+        return nil
+    }
+
+    @Test("it goes one way and ends where it was asked to", arguments: 0..<60)
+    func goesOneWay(seed: UInt64) throws {
+        var dice = Dice(seed: seed)
+        let rows = MeasuringTests.Rows()
+        var view = view(&dice, rows: rows)
+        for round in 0..<6 {
+            let place = try #require(view.visibleItems.first)
+            let reach = dice.pick(8, 60, 400, 2_900)
+            let item = min(max(place + dice.roll(-reach...reach), 0), 2_999)
+            let alignment = ScrollAlignment.allCases[dice.roll(0...3)]
+            guard rows.height(item) > 0 else { continue }
+            var still = view
+            still.animates = false
+            still.scroll(toItem: item, at: alignment)
+            let before = tops(view)
+            view.scroll(toItem: item, at: alignment, animated: true)
+            let after = tops(view)
+            #expect(
+                before.allSatisfy { after[$0.key] ?? $0.value == $0.value }, "It has not begun.")
+            let fault = glide(&view, leavingOut: dice.pick(0, 0, 3), &dice)
+            #expect(fault == nil, "seed \(seed) round \(round), to \(item)")
+            #expect(
+                view.row(ofItem: item) == still.row(ofItem: item), "seed \(seed) round \(round)")
+            for item in view.visibleItems {
+                #expect(view.frame(ofItem: item)?.height == rows.height(item))
+            }
+        }
+    }
+
+    @Test("to the ends as well", arguments: 0..<20)
+    func reachesTheEnds(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        let rows = MeasuringTests.Rows()
+        var view = view(&dice, rows: rows)
+        for edge in [ScrollEdge.end, .start, .end] {
+            view.scroll(to: edge, animated: true)
+            #expect(glide(&view, leavingOut: 0, &dice) == nil, "seed \(seed)")
+            let position = view.scrollPosition
+            let isThere = edge == .end ? position.isAtEnd : position.isAtStart
+            #expect(isThere, "seed \(seed), \(position)")
+        }
+    }
+
+    @Test("a glide that another takes over from goes on from where it is", arguments: 0..<20)
+    func isTakenOver(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        let rows = MeasuringTests.Rows()
+        var view = view(&dice, rows: rows)
+        for _ in 0..<6 {
+            view.scroll(toItem: dice.roll(0...2_999), at: .top, animated: true)
+            for _ in 0..<dice.roll(0...9) { view.deadline.map { _ = view.advance(to: $0) } }
+            let before = tops(view)
+            view.scroll(toItem: dice.roll(0...2_999), at: .top, animated: true)
+            let after = tops(view)
+            for (item, top) in after {
+                guard let old = before[item] else { continue }
+                #expect(abs(top - old) <= 16, "seed \(seed)")
+            }
+        }
+    }
+}
