@@ -243,6 +243,30 @@ import Testing
         #expect(seen.allSatisfy { $0 == Point(x: 100, y: 0) })
     }
 
+    @Test("the handler is told the view's offset, and across it the section's own if it has one")
+    func offsetOfVisibleItems() {
+        for direction in Axis.allCases {
+            var seen: [Int: Point] = [:]
+            let layout = CompositionalLayout<Int>(
+                configuration: .init(scrollDirection: direction)
+            ) { section, _ in
+                let items = ItemSize.uniform(Size(width: 50, height: 50))
+                let layout: SectionLayout =
+                    section == 0
+                    ? .shelf(items: items, scrolling: SidewaysScrolling(.continuous))
+                    : .flow(items: items)
+                return layout.onVisibleItems { _, offset, _ in seen[section] = offset }
+            }
+            let sections = (0..<2).map { SectionContent(id: $0, itemCount: 8) }
+            let environment = LayoutEnvironment(size: Size(width: 100, height: 100))
+            let viewport = Viewport(
+                bounds: Rect(x: 3, y: 4, width: 100, height: 100), sidewaysOffsets: [0: 70])
+            _ = layout.arrange(sections, in: environment).elements(in: viewport)
+            let own = direction == .vertical ? Point(x: 70, y: 4) : Point(x: 3, y: 70)
+            #expect(seen == [0: own, 1: Point(x: 3, y: 4)])
+        }
+    }
+
     @Test("directions find their way through a mosaic and along a section scrolled sideways")
     func neighbours() {
         // A big item beside three small ones.

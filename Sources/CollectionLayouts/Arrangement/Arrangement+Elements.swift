@@ -47,7 +47,8 @@ extension Arrangement {
         forEachSection(from: rect.minY, to: rect.maxY, scrolled: viewport.sidewaysOffsets) {
             let body = $0.appendElements(meeting: rect, in: inner, to: &elements)
             if let handler = $0.metrics.handler, !body.isEmpty {
-                show(&elements, body, of: $0, to: handler)
+                let across = $0.metrics.sideways == nil ? viewport.bounds.x : $0.scrolled
+                show(&elements, body, at: Point(x: across, y: viewport.bounds.y), to: handler)
             }
         }
         appendSurroundings(atStart: false, meeting: rect, in: viewport, to: &elements)
@@ -83,11 +84,11 @@ extension Arrangement {
 
     /// Lets a section's handler change how the elements of its body look, wherever they are read.
     private func show(
-        _ elements: inout [LayoutAttributes], _ body: Range<Int>, of section: PlacedSection,
+        _ elements: inout [LayoutAttributes], _ body: Range<Int>, at offset: Point,
         to handler: VisibleItemsHandler
     ) {
         var shown = elements[body].map(mirrored)
-        handler(&shown, mirrored(Point(x: section.scrolled, y: 0)), environment)
+        handler(&shown, mirrored(offset), environment)
         // By what they are, as the handler may have sorted them or taken some out.
         var changed: [Subject: LayoutAttributes] = [:]
         for element in shown { changed[Subject(element)] = element }

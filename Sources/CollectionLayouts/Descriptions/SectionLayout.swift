@@ -43,8 +43,11 @@ public struct SectionLayout {
     }
 }
 
-/// Told of the elements of a section that are seen, whenever they are read: its items and badges, the section's
-/// sideways offset, and the view. It may change their zIndex, alpha and hidden; other changes are ignored.
+/// Told of the elements of a section that are seen, whenever they are read: its items and badges where they are seen,
+/// the offset, and the view. It may change their zIndex, alpha and hidden; other changes are ignored.
+///
+/// The offset is the content's point at the view's upper left corner, in points; across the scroll direction it is the
+/// section's own if that scrolls sideways.
 ///
 /// After `visibleItemsInvalidationHandler` of UIKit, which may move elements too. Here it may not, so that what
 /// is seen, what is hit and what is looked up agree.
