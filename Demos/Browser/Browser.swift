@@ -50,10 +50,13 @@ public struct Browser: TerminalProgram {
         list.updateScene { $0.hasShown(times) }
     }
 
-    /// When the notice has to go, or the demo on the screen wants to be told the time.
+    /// When the notice has to go, or the demo on the screen wants to be woken.
     public var deadline: Duration? {
         [notice?.end, isSceneShown ? list.scene?.deadline : nil].compactMap { $0 }.min()
     }
+
+    /// When what moves in the demo on the screen is to be drawn again: that wakes nobody.
+    public var nextFrame: Duration? { isSceneShown ? list.scene?.nextFrame : nil }
 
     /// Whether the selected demo is on the screen, full or as a preview.
     private var isSceneShown: Bool { mode == .demo || list.previewPane != nil }

@@ -107,12 +107,14 @@ extension DemoScene {
 
     var facts: DemoFacts { demo.facts }
 
-    /// When the demo wants to be told the time again, or a search goes on: right after this frame. Nil while nothing
-    /// moves.
+    /// When the demo wants to be woken, or a search goes on: right after this frame. Nil while neither is so.
     var deadline: Duration? {
         let step = finder.search == nil ? nil : now + .milliseconds(1)
         return [demo.deadline, step].compactMap { $0 }.min()
     }
+
+    /// When what moves is to be drawn again; nil while nothing does.
+    var nextFrame: Duration? { demo.nextFrame }
 
     /// Tells the time. Returns whether anything looks different.
     mutating func advance(to now: Duration) -> Bool {

@@ -29,8 +29,11 @@ public protocol RunningDemo {
     /// Whether changes take a while where they can.
     var animates: Bool { get set }
 
-    /// When the demo wants to be told the time again; nil while nothing moves.
+    /// When the demo wants to be woken; nil while it waits for nothing.
     var deadline: Duration? { get }
+
+    /// When the next frame of what moves in the view is due; nil while nothing moves.
+    var nextFrame: Duration? { get }
 
     /// Tells the time since the terminal was opened. Returns whether anything looks different.
     ///
@@ -119,7 +122,9 @@ extension Demo {
         set { view.animates = newValue }
     }
 
-    public var deadline: Duration? { view.deadline }
+    public var deadline: Duration? { nil }
+
+    public var nextFrame: Duration? { view.deadline }
 
     public mutating func advance(to now: Duration) -> Bool { view.advance(to: now) }
 

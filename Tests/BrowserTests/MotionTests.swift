@@ -60,6 +60,25 @@ import Testing
         #expect(try play("sections", keys(key), animates: false).frameCount == 3)
     }
 
+    @Test("what moves is drawn sixty times a second at most, and wakes no demo")
+    func pacing() throws {
+        let terminal = try play("sections", keys("r", "]", "r"))
+        let times = terminal.recordedTimes
+        #expect(times.count > 20)
+        for (frame, next) in zip(times, times.dropFirst()) where next - frame < .seconds(1) / 60 {
+            // Only what is typed does not wait.
+            #expect(next.components.attoseconds == 0, "\(frame), \(next)")
+        }
+        let tree = try FileTree()
+        var options = tree.options
+        options.animates = true
+        var browser = try Browser(demo: "sections", options: options, size: "80x24")
+        for input in [Input.wake, .key("r")] { _ = browser.update(input, at: .seconds(1)) }
+        #expect(browser.nextFrame.map { $0 > .seconds(1) } == true)
+        // The notice alone wakes it.
+        #expect(browser.deadline.map { $0 > .seconds(2) } != false)
+    }
+
     @Test("a resize is shown as it ends, whatever moves")
     func resize() throws {
         let size = ScreenSize(columns: 60, rows: 20)

@@ -10,7 +10,7 @@ extension FilesDemo {
 
     public var deadline: Duration? {
         let stale = isStale ? (lastLook ?? now) + Self.pause : nil
-        return [view.deadline, stale, nextLook].compactMap { $0 }.min()
+        return [stale, nextLook].compactMap { $0 }.min()
     }
 
     public mutating func advance(to now: Duration) -> Bool {

@@ -104,7 +104,7 @@ public struct ProcessesDemo: Demo {
 }
 
 extension ProcessesDemo {
-    public var deadline: Duration? { [view.deadline, ticker.deadline].compactMap { $0 }.min() }
+    public var deadline: Duration? { ticker.deadline }
 
     public mutating func advance(to now: Duration) -> Bool {
         let hasMoved = view.advance(to: now)

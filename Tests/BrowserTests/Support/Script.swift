@@ -144,5 +144,6 @@ private struct Recorder: TerminalProgram {
     }
 
     var deadline: Duration? { browser.deadline }
+    var nextFrame: Duration? { browser.nextFrame }
     var usesMouse: Bool { browser.usesMouse }
 }
