@@ -80,11 +80,11 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
         return isPosted ? max(.redraw, response) : response
     }
 
-    /// Shows the newest of the snapshots that other threads have posted; false when there was none.
+    /// Shows the newest of the snapshots that other threads have posted; false when there was none, or nothing is
+    /// different in it.
     private mutating func takePosts() -> Bool {
         guard let snapshot = posts?.drain().last else { return false }
-        view.snapshot = snapshot
-        return true
+        return view.apply(snapshot)
     }
 
     /// What the view does with an input that the program leaves to it.
@@ -121,8 +121,8 @@ extension Terminal {
     ///   - scale: From points to cells.
     ///   - interval: How often `action` hears a `.wake`, for what changes by itself; nil for never.
     ///   - descriptors: File descriptors that make `action` hear a `.wake` when they can be read; it is to read them.
-    ///   - posts: Snapshots from other threads, shown as they come: `posts.post(snapshot)` is all that such a thread
-    ///     does. Of several that wait only the last is shown.
+    ///   - posts: Snapshots from other threads, applied as they come: `posts.post(snapshot)` is all that such a thread
+    ///     does. Of several that wait only the last is shown, and one that changes nothing draws nothing.
     ///   - body: Draws one element.
     ///   - action: Hears every input first and may change the view; what it ignores the view takes, with the keys of
     ///     `CollectionView.handle`.

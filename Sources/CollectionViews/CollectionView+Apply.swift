@@ -50,7 +50,6 @@ extension CollectionView {
     ) {
         var next = inputs
         next.snapshot = snapshot
-        next.snapshot.clearReloads()
         take(next, difference, animated: animated)
     }
 }

@@ -192,6 +192,7 @@ import Testing
         let posted = try Snapshot(sections: [Section(Panel.green, items: 7..<9)])
         await Task.detached { posts.post(posted) }.value
         var view = try view()
+        view.animates = false
         let terminal = MemoryTerminal(inputs: [.key("x"), .key("q")])
         var heard: [Input] = []
         terminal.run(&view, applying: posts) { _, _ in
@@ -202,5 +203,21 @@ import Testing
         #expect(heard == [.wake, .key("x"), .key("q")])
         #expect(view.snapshot.itemIdentifiers.elementsEqual([7, 8]))
         #expect(terminal.frameCount == 2)
+    }
+
+    @Test func aSnapshotThatChangesNothingDrawsNothing() async throws {
+        let posts = Mailbox<Snapshot<Panel, Int>>()
+        var view = try view()
+        let same = try self.view().snapshot
+        await Task.detached { posts.post(same) }.value
+        let terminal = MemoryTerminal(inputs: [.key("x"), .key("q")])
+        var heard: [Input] = []
+        terminal.run(&view, applying: posts) { _, _ in
+        } on: { view, input in
+            heard.append(input)
+            return input == .key("q") ? .quit : .ignored
+        }
+        #expect(heard == [.wake, .key("x"), .key("q")])
+        #expect(terminal.frameCount == 1)
     }
 }

@@ -46,6 +46,12 @@ import Testing
         try next.reloadSections([0])
         #expect(view.apply(next) == true)
         #expect(view.frame(ofItem: 4)?.height == 32)
+        heights[5] = 64
+        try next.reloadItems([5])
+        view.snapshot = next
+        #expect(view.frame(ofItem: 5)?.height == 64)
+        #expect(view.snapshot.reloadedItemIdentifiers.isEmpty)
+        #expect(view.snapshot.reloadedSectionIdentifiers.isEmpty)
     }
 
     @Test func theSelectionFollowsItsItem() throws {

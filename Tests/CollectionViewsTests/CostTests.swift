@@ -1,0 +1,85 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// What is far from what is seen costs nothing, counted rather than timed.
+@Suite struct CostTests {
+    private final class Counter { var asked = 0 }
+
+    /// Two columns of ragged sections of a hundred items each, seen in the middle.
+    private func view(sections: Int, _ counter: Counter) throws -> TestView {
+        let layout = SplitLayout<Int> { _ in
+            .split(leftSideRatio: 0.5, spacing: 8)
+        } side: {
+            $0.isMultiple(of: 2) ? .left : .right
+        } section: { section, _ in
+            .flow(
+                items: .each { item, _ in
+                    counter.asked += 1
+                    return Size(
+                        width: Double(20 + (item * 7 + section) % 30),
+                        height: Double(8 + item * 5 % 24))
+                }
+            ).header(height: 16, pinned: true)
+        }
+        var view = TestView(
+            layout: layout,
+            snapshot: try Snapshot(
+                sections: (0..<sections).map { Section($0, items: $0 * 100..<$0 * 100 + 100) }))
+        view.update {
+            $0.environment.size = Size(width: 320, height: 384)
+            $0.offsetQuantum = 16
+        }
+        view.scroll(by: (view.contentSize.height / 32).rounded() * 16)
+        return view
+    }
+
+    /// How many sizes something asks for.
+    private func cost(_ counter: Counter, _ work: () -> Void) -> Int {
+        counter.asked = 0
+        work()
+        return counter.asked
+    }
+
+    @Test(
+        "reading, finding the reader's place and pointing ask for what is near alone",
+        arguments: [10, 1_000])
+    func reading(sections: Int) throws {
+        let counter = Counter()
+        var view = try view(sections: sections, counter)
+        let visible = view.visibleElements.count
+        #expect(visible > 50)
+        // Of a line all items are asked for, of which some may be out of sight.
+        #expect(cost(counter) { _ = view.visibleElements } < 2 * visible)
+        #expect(cost(counter) { _ = view.visibleItems } < 2 * visible)
+        let place = view.currentPlace
+        #expect(cost(counter) { _ = view.currentPlace } < 2 * visible)
+        #expect(cost(counter) { _ = view.offset(keeping: place) } < 50)
+        #expect(cost(counter) { _ = view.element(at: Point(x: 40, y: 200)) } < 50)
+        #expect(cost(counter) { _ = view.prefetchRanges } < 6 * visible)
+        #expect(cost(counter) { view.scroll(by: 16) } < 50)
+        #expect(cost(counter) { view.moveSelection(.down) } < 4 * visible)
+        #expect(cost(counter) { view.moveSelection(.down) } < 4 * visible)
+        #expect(cost(counter) { view.scroll(to: .end) } < 50)
+    }
+
+    @Test("a change of data asks for what has changed and what is seen", arguments: [10, 1_000])
+    func applying(sections: Int) throws {
+        let counter = Counter()
+        var view = try view(sections: sections, counter)
+        view.advance(to: .zero)
+        let visible = view.visibleElements.count
+        for animated in [false, true] {
+            var next = view.snapshot
+            let fresh = animated ? 5_000 : 6_000
+            try next.insertSections([fresh], beforeSection: 3)
+            try next.appendItems(fresh * 100..<fresh * 100 + 100, toSection: fresh)
+            try next.deleteSections([animated ? 5 : 6])
+            #expect(cost(counter) { view.apply(next, animated: animated) } < 100 + 8 * visible)
+            #expect(cost(counter) { view.apply(next, animated: animated) } == 0)
+        }
+        #expect(view.solveCount == 2, "One for the view, one for its size.")
+    }
+}
