@@ -27,6 +27,14 @@ extern rfl_terminal rfl_state;
 /// Whether the screen is ours right now; read by signal handlers.
 extern atomic_bool rfl_entered;
 
+// Features.c
+/// Whether there is a terminal of a type that can be drawn on.
+rfl_result rfl_check_surroundings(void);
+/// Whether characters beyond ASCII can be sent as UTF-8; sets the locale.
+bool rfl_find_unicode(void);
+/// Notes what the terminal can do, once ncurses knows it.
+void rfl_find_features(void);
+
 // Signals.c
 void rfl_install_signals(void);
 void rfl_restore_signals(void);

@@ -1,0 +1,80 @@
+// What can be told of a terminal before anything is drawn on it.
+
+#if !defined(__APPLE__)
+#define _GNU_SOURCE
+#endif
+#define _XOPEN_SOURCE_EXTENDED 1
+#define NCURSES_WIDECHAR 1
+#include "internal.h"
+
+#include <curses.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <term.h>
+#include <unistd.h>
+
+// term.h makes macros of such words.
+#undef columns
+#undef lines
+
+static const char *capability(const char *name) {
+    const char *value = tigetstr(name);
+    return value && value != (const char *)-1 ? value : NULL;
+}
+
+rfl_result rfl_check_surroundings(void) {
+    bool may_be_other = rfl_state.options.takes_keys_from_terminal;
+    if (!may_be_other && !isatty(STDIN_FILENO)) return RFL_INPUT_IS_NO_TERMINAL;
+    if (!isatty(STDOUT_FILENO)) return RFL_OUTPUT_IS_NO_TERMINAL;
+    const char *type = getenv("TERM");
+    if (!type || !*type) return RFL_TYPE_UNSET;
+    // `newterm` would take a terminal that cannot move its cursor, and draw garbage.
+    int error = 0;
+    if (setupterm(NULL, STDOUT_FILENO, &error) != OK) return RFL_TYPE_UNKNOWN;
+    rfl_result result = capability("cup") ? RFL_OPENED : RFL_TYPE_CANNOT_MOVE_CURSOR;
+    del_curterm(cur_term);
+    return result;
+}
+
+bool rfl_find_unicode(void) {
+    if (!setlocale(LC_CTYPE, "")) setlocale(LC_CTYPE, "C");
+    if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
+    // Whoever chose another character set has a terminal for it. The bare C locale is no choice,
+    // only a missing one (a container, cron, ssh), except on hardware that never had UTF-8.
+    const char *locale = setlocale(LC_CTYPE, NULL);
+    bool is_bare = locale && (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0);
+    const char *type = getenv("TERM");
+    if (!is_bare || (type && strncmp(type, "vt", 2) == 0)) return false;
+    static const char *const names[] = {"C.UTF-8", "en_US.UTF-8", "UTF-8"};
+    for (size_t index = 0; index < sizeof names / sizeof *names; index++)
+        if (setlocale(LC_CTYPE, names[index]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0)
+            return true;
+    setlocale(LC_CTYPE, "C");
+    return false;
+}
+
+/// A terminal that says it has 2^24 colours takes them as values only if its description says RGB.
+static bool takes_exact_colors(void) {
+    return tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || capability("RGB");
+}
+
+static int32_t find_colors(void) {
+    if (rfl_state.options.monochrome || !has_colors()) return 0;
+    // Without the terminal's own two colours everything would stand on black.
+    if (start_color() != OK || use_default_colors() != OK) return 0;
+    if (COLORS >= 0x1000000) return takes_exact_colors() ? 0x1000000 : 256;
+    return COLORS;
+}
+
+void rfl_find_features(void) {
+    const char *mouse = capability("kmous"), *alternate = capability("smcup");
+    bool has_alternate = alternate && strstr(alternate, "\033[?1049h");
+    rfl_state.is_xterm_like = mouse && has_alternate;
+    // The linux console has `kmous` for a daemon of its own and would ignore the modes.
+    rfl_state.features.has_mouse = mouse && alternate;
+    rfl_state.features.color_count = find_colors();
+}
+
+const char *rfl_key_bytes(const char *name) { return capability(name); }
