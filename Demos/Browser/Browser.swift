@@ -93,20 +93,6 @@ public struct Browser: TerminalProgram {
     }
 }
 
-/// A sentence that takes the place of the hints for a moment.
-struct Notice: Hashable {
-    var text: String
-    var end: Duration
-
-    /// How long it stays.
-    static let duration = Duration.seconds(2)
-
-    init(_ text: String, at now: Duration) {
-        self.text = text
-        end = now + Self.duration
-    }
-}
-
 extension Browser {
     private mutating func updateList(_ input: Input, at now: Duration) -> Response {
         // What types a letter is typed into the filter; F1 types none.
@@ -250,21 +236,5 @@ extension Browser {
             list.updateScene { $0.resize(pane: pane, terminal: size) }
         }
         return .redraw
-    }
-}
-
-/// How the screen is divided: the content, and below it one row of status unless the screen is too low.
-struct Frame: Hashable {
-    let size: ScreenSize
-    /// Whether there may be a row of status at all.
-    let hasChrome: Bool
-
-    /// Below this many rows the content takes all of them.
-    static let leastRows = 8
-
-    var hasStatus: Bool { hasChrome && size.rows >= Self.leastRows }
-
-    var content: ScreenSize {
-        ScreenSize(columns: size.columns, rows: size.rows - (hasStatus ? 1 : 0))
     }
 }
