@@ -34,8 +34,6 @@ extension Surroundings {
         }
         return inner
     }
-
-    func isAtStart(_ item: BoundaryMetrics) -> Bool { item.edge == .top }
 }
 
 extension Arrangement {
@@ -48,7 +46,7 @@ extension Arrangement {
         to elements: inout [LayoutAttributes]
     ) {
         guard let surroundings, sectionCount > 0 else { return }
-        for item in surroundings.items where surroundings.isAtStart(item) == atStart {
+        for item in surroundings.items where (item.edge == .top) == atStart {
             let frame = surroundings.frame(of: item, in: viewport)
             guard frame.meets(rect) else { continue }
             var attributes = LayoutAttributes(
