@@ -93,10 +93,24 @@ import Testing
             ])
     }
 
-    @Test("an aspect ratio of zero or not a number", arguments: [0, -1, .nan, 1e-300])
-    func badAspectRatio(ratio: Double) {
+    @Test(
+        "an aspect ratio that is none, in both scroll directions",
+        arguments: [0, -1, .nan, .infinity], Axis.allCases)
+    func badAspectRatio(ratio: Double, direction: Axis) {
+        let layout = CompositionalLayout<Int>(
+            configuration: .init(scrollDirection: direction),
+            section: .flow(items: .perLine(2, aspectRatio: ratio)))
+        let arrangement = layout.arrange(
+            [SectionContent(id: 0, itemCount: 2)],
+            in: LayoutEnvironment(size: Size(width: 40, height: 40)))
+        #expect(arrangement.problems.count == 1)
+        #expect(arrangement.elements(in: viewport(0)).isEmpty)
+    }
+
+    @Test("an aspect ratio that makes items higher than anything")
+    func extremeAspectRatio() {
         var sample = Sample()
-        sample.add(2, .flow(items: .perLine(2, aspectRatio: ratio)))
+        sample.add(2, .flow(items: .perLine(2, aspectRatio: 1e-300)))
         let arrangement = sample.arrange()
         #expect(arrangement.problems.count == 1)
         #expect(arrangement.contentSize.height == 0)

@@ -137,7 +137,7 @@ extension ItemSize.LineHeight {
         case .fixed(let height):
             return log.length(height, .height)
         case .aspectRatio(let ratio):
-            guard ratio > 0, (width / ratio).isLength else {
+            guard ratio > 0, ratio.isFinite, (width / ratio).isLength else {
                 log.report(.ratio(.aspectRatio, "\(ratio)"))
                 return 0
             }
