@@ -101,17 +101,7 @@ extension Browser {
         {
             return response
         }
-        switch list.update(input) {
-        case .opened:
-            mode = .demo
-            notice = nil
-            return resize(to: size)
-        case .changed: return .redraw
-        case .said(let text): return say(text, at: now)
-        case .handled: return .ignored
-        case .left: return .quit
-        case .ignored: return unknown(input, at: now)
-        }
+        return answer(to: list.update(input), input, at: now)
     }
 
     private mutating func updateDemo(_ input: Input, at now: Duration) -> Response {
@@ -120,37 +110,45 @@ extension Browser {
         {
             return response
         }
-        switch list.updateScene({ $0.update(input) }) ?? .left {
-        case .changed: return .redraw
-        case .said(let text): return say(text, at: now)
-        case .handled: return .ignored
-        case .ignored: return unknown(input, at: now)
-        case .chosen(let name): return open(name, at: now)
-        case .left: return leave()
+        return answer(to: list.updateScene { $0.update(input) } ?? .left, input, at: now)
+    }
+
+    /// Does what the list or the demo on the screen wants done after an input.
+    private mutating func answer(
+        to response: DemoResponse, _ input: Input, at now: Duration
+    ) -> Response {
+        switch response {
+        case .changed: .redraw
+        case .said(let text): say(text, at: now)
+        case .handled: .ignored
+        case .ignored: unknown(input, at: now)
+        case .demo(let name): open(name, at: now)
+        case .left: leave()
         }
     }
 
-    /// Shows another demo, which was chosen in the one on the screen.
+    /// Shows a demo full screen, which was chosen in the list or in the demo on the screen.
     private mutating func open(_ name: String, at now: Duration) -> Response {
-        let former = list.entry?.name
+        let former = mode == .demo ? list.entry?.name : nil
         do {
             try list.choose(name)
         } catch {
             return say("\(error)", at: now)
         }
         if let former { trail.append(former) }
+        mode = .demo
         notice = nil
         return resize(to: size)
     }
 
-    /// Goes back to where the demo was opened from.
+    /// Goes back to where the demo was opened from; out of the list, and the program ends.
     private mutating func leave() -> Response {
         // What was shown once can be shown again: its scene is kept.
         if let former = trail.popLast(), (try? list.choose(former)) != nil {
             notice = nil
             return resize(to: size)
         }
-        guard !isDirect else { return .quit }
+        guard mode == .demo, !isDirect else { return .quit }
         mode = .list
         notice = nil
         return resize(to: size)

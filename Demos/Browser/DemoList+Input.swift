@@ -1,18 +1,8 @@
 import Gallery
 import Reflow
 
-/// What an input did to the list.
-enum ListResponse: Equatable {
-    case ignored, handled, changed
-    case said(String)
-    /// The selected demo is to be shown full screen.
-    case opened
-    /// The reader wants to leave.
-    case left
-}
-
 extension DemoList {
-    mutating func update(_ input: Input) -> ListResponse {
+    mutating func update(_ input: Input) -> DemoResponse {
         switch input {
         case .key(let key): isTyping ? type(key) : press(key)
         case .mouse(let event): point(event)
@@ -21,7 +11,7 @@ extension DemoList {
         }
     }
 
-    private mutating func press(_ key: Key) -> ListResponse {
+    private mutating func press(_ key: Key) -> DemoResponse {
         switch key {
         case "/":
             isTyping = true
@@ -45,7 +35,7 @@ extension DemoList {
     }
 
     /// Pasted text acts as no key; it is part of the filter while that is typed.
-    private mutating func paste(_ text: String) -> ListResponse {
+    private mutating func paste(_ text: String) -> DemoResponse {
         guard isTyping, let line = text.split(whereSeparator: \.isNewline).first else {
             return .ignored
         }
@@ -56,7 +46,7 @@ extension DemoList {
     private static let longestPaste = 80
 
     /// What is typed goes into the filter; arrows still move, Enter opens, Esc shows all demos again.
-    private mutating func type(_ key: Key) -> ListResponse {
+    private mutating func type(_ key: Key) -> DemoResponse {
         switch key {
         case .character(let character):
             setFilter((filter ?? "") + String(character))
@@ -78,7 +68,7 @@ extension DemoList {
         }
     }
 
-    private mutating func endTyping(keeping filter: String?) -> ListResponse {
+    private mutating func endTyping(keeping filter: String?) -> DemoResponse {
         isTyping = false
         setFilter(filter)
         return .changed
@@ -102,14 +92,14 @@ extension DemoList {
 
     private mutating func move(
         _ change: (inout CollectionView<DemoCategory, String>) -> Bool
-    ) -> ListResponse {
+    ) -> DemoResponse {
         let isMoved = change(&names)
         prepare()
         return isMoved ? .changed : .handled
     }
 
     /// Selects the first or last demo and scrolls all the way, which shows the first category's name too.
-    private mutating func jump(to name: String?, at edge: ScrollEdge) -> ListResponse {
+    private mutating func jump(to name: String?, at edge: ScrollEdge) -> DemoResponse {
         guard let name else { return .handled }
         let isSelected = name == names.selection
         names.select(name)
@@ -119,7 +109,7 @@ extension DemoList {
         return isMoved || !isSelected ? .changed : .handled
     }
 
-    private mutating func hand(_ input: Input) -> ListResponse {
+    private mutating func hand(_ input: Input) -> DemoResponse {
         let response = names.handle(input)
         prepare()
         switch response {
@@ -129,47 +119,24 @@ extension DemoList {
         }
     }
 
-    private mutating func open() -> ListResponse {
-        guard let entry else { return .said("there is no demo to open") }
-        do {
-            try makeScene(of: entry)
-            return .opened
-        } catch {
-            return .said("\(error)")
-        }
+    private func open() -> DemoResponse {
+        entry.map { .demo($0.name) } ?? .said("there is no demo to open")
     }
 
-    /// Opens a demo that was chosen in the preview of another.
-    private mutating func open(_ name: String) -> ListResponse {
-        do {
-            try choose(name)
-            return .opened
-        } catch {
-            return .said("\(error)")
-        }
-    }
-
-    private mutating func rotatePreview() -> ListResponse {
+    private mutating func rotatePreview() -> DemoResponse {
         guard previewPane != nil else { return .said("open a demo to rotate it") }
-        guard let response = updateScene({ $0.update(.key("r")) }) else { return .handled }
-        if case .said(let text) = response { return .said(text) }
-        return .changed
+        return updateScene { $0.update(.key("r")) } ?? .handled
     }
 
     /// The mouse acts on the pane that is under it.
-    private mutating func point(_ event: MouseEvent) -> ListResponse {
+    private mutating func point(_ event: MouseEvent) -> DemoResponse {
         var event = event
         event.row -= top
         if let area = area(of: .preview), area.columns.contains(event.column), event.row >= 0 {
             event.column -= area.columns.lowerBound + 1
             event.row -= area.rows.lowerBound + 1
-            let response = updateScene { $0.update(.mouse(event)) }
-            switch response {
-            case .said(let text): return .said(text)
-            case .chosen(let name): return open(name)
-            case .changed: return .changed
-            case .ignored, .handled, .left, nil: return .handled
-            }
+            let response = updateScene { $0.update(.mouse(event)) } ?? .handled
+            return response == .ignored ? .handled : response
         }
         if event.row < 0 { return .handled }
         return hand(.mouse(event))

@@ -1,25 +1,9 @@
 import Gallery
 import Reflow
 
-/// What an input did to a demo.
-enum SceneResponse: Equatable {
-    /// It means nothing to a demo.
-    case ignored
-    /// Nothing looks different, but the input was understood.
-    case handled
-    /// A frame is to be drawn.
-    case changed
-    /// A frame is to be drawn that says something.
-    case said(String)
-    /// Another demo is to be shown, by its name.
-    case chosen(String)
-    /// The reader wants to leave the demo.
-    case left
-}
-
 extension DemoScene {
     /// Takes an input; positions of the mouse count from the pane's corner, in cells.
-    mutating func update(_ input: Input) -> SceneResponse {
+    mutating func update(_ input: Input) -> DemoResponse {
         if case .key(let key) = input {
             // A demo's own keys come before those for finding, unless they are typed. What an action says is said,
             // even where the columns flip with it.
@@ -32,13 +16,13 @@ extension DemoScene {
     }
 
     /// A change of the number of columns is said, whatever caused it.
-    func flip(from columns: Int) -> SceneResponse? {
+    func flip(from columns: Int) -> DemoResponse? {
         let now = demo.columnCount
         guard columns != now, columns > 0, now > 0 else { return nil }
         return .said("\(columns) → \(facts.columnText)")
     }
 
-    private mutating func respond(to input: Input) -> SceneResponse {
+    private mutating func respond(to input: Input) -> DemoResponse {
         switch input {
         case .key(let key):
             if let response = jump(key) ?? turn(key) ?? tune(key) ?? go(key) { return response }
@@ -52,7 +36,7 @@ extension DemoScene {
                 && (0..<stage.rows.count).contains(event.row)
             return isInside || event.action.isWheel ? pass(.mouse(event)) : .handled
         case .wake:
-            let response = SceneResponse(wakeDemo())
+            let response = wakeDemo()
             guard finder.search != nil else { return response }
             let step = proceed()
             return step == .handled ? response : step
@@ -64,8 +48,8 @@ extension DemoScene {
     }
 
     /// Gives an input to the demo. Keys that need a selected item say so while there is none.
-    private mutating func pass(_ input: Input) -> SceneResponse {
-        switch SceneResponse(hand(input)) {
+    private mutating func pass(_ input: Input) -> DemoResponse {
+        switch hand(input) {
         case .ignored where input == .key(.enter): .said("tab selects an item, enter opens it")
         case .handled where input.isSideways && !demo.hasSelection: .said("tab selects an item")
         case let response: response
@@ -73,16 +57,16 @@ extension DemoScene {
     }
 
     /// The demo's own keys; nil for any other, and for what none of them takes. Leaving goes before.
-    private mutating func act(_ key: Key) -> SceneResponse? {
+    private mutating func act(_ key: Key) -> DemoResponse? {
         guard !key.leaves, demo.actions.contains(where: { $0.keys.contains(key) }) else {
             return nil
         }
-        let response = SceneResponse(perform(key))
+        let response = perform(key)
         return response == .ignored ? nil : response
     }
 
     /// Rotation and zoom.
-    private mutating func turn(_ key: Key) -> SceneResponse? {
+    private mutating func turn(_ key: Key) -> DemoResponse? {
         switch key {
         case "r":
             rotate()
@@ -94,28 +78,15 @@ extension DemoScene {
         }
     }
 
-    private mutating func zoomed(_ change: (inout DemoScene) -> Void) -> SceneResponse {
+    private mutating func zoomed(_ change: (inout DemoScene) -> Void) -> DemoResponse {
         change(&self)
         return .said("zoom \(Int((zoom * 100).rounded())) %")
     }
 
     /// Leaving.
-    private mutating func go(_ key: Key) -> SceneResponse? {
+    private mutating func go(_ key: Key) -> DemoResponse? {
         guard key.leaves else { return nil }
         return key == .backspace && goBack() ? .changed : .left
-    }
-}
-
-extension SceneResponse {
-    init(_ response: DemoResponse) {
-        self =
-            switch response {
-            case .ignored: .ignored
-            case .handled: .handled
-            case .changed: .changed
-            case .said(let text), .refused(let text): .said(text)
-            case .demo(let name): .chosen(name)
-            }
     }
 }
 

@@ -7,7 +7,7 @@ extension DemoScene {
     private static let ratios = 0.1...0.9
 
     /// The parameters: each key names the new value, or says that the demo has no such thing.
-    mutating func tune(_ key: Key) -> SceneResponse? {
+    mutating func tune(_ key: Key) -> DemoResponse? {
         switch key {
         case "p":
             return tune(.pinning, "headers to pin") {
@@ -34,7 +34,7 @@ extension DemoScene {
 
     private mutating func tune(
         _ tunable: DemoTunables, _ thing: String, _ turn: (inout DemoParameters) -> String
-    ) -> SceneResponse {
+    ) -> DemoResponse {
         guard entry.tunables.contains(tunable) else {
             return .said("\(entry.title) has no \(thing)")
         }

@@ -35,19 +35,7 @@ public protocol Demo: RunningDemo {
     var emptySentence: String { get }
 
     /// What Enter and a second click do with an item.
-    mutating func open(_ item: ItemID) -> Opening
-}
-
-/// What came of opening an item.
-public enum Opening: Hashable, Sendable {
-    /// Items don't open in this demo.
-    case nothing
-    /// The view shows something else now.
-    case opened
-    /// Another demo is to be shown, by its name; leaving that comes back here.
-    case demo(String)
-    /// It can't be opened, and why: a sentence.
-    case refused(String)
+    mutating func open(_ item: ItemID) -> DemoResponse
 }
 
 extension Demo {
@@ -60,7 +48,7 @@ extension Demo {
     public var place: String? { nil }
     public var descriptors: [Int32] { [] }
     public mutating func wake() -> DemoResponse { .ignored }
-    public mutating func open(_ item: ItemID) -> Opening { .nothing }
+    public mutating func open(_ item: ItemID) -> DemoResponse { .said("nothing to open here") }
     public mutating func goBack() -> Bool { false }
     public var actions: [DemoAction] { [] }
     public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {

@@ -96,20 +96,20 @@ public protocol RunningDemo {
     func draw(into region: inout Region, scale: CellScale)
 }
 
-/// What an input did to a demo.
+/// What an input did to a demo, or to the list of demos.
 public enum DemoResponse: Hashable, Sendable {
-    /// It means nothing to a view.
+    /// It means nothing here.
     case ignored
     /// It was understood, and nothing looks different.
     case handled
     /// Something looks different.
     case changed
-    /// Something looks different, and what: a few words.
+    /// A few words are to be said: what looks different, or why nothing does.
     case said(String)
-    /// It did nothing, and why: a sentence.
-    case refused(String)
-    /// Another demo is to be shown, by its name.
+    /// A demo is to be shown full screen, by its name.
     case demo(String)
+    /// The reader wants to leave.
+    case left
 }
 
 extension Demo {
@@ -168,16 +168,7 @@ extension Demo {
         switch view.handle(input, scale: scale) {
         case .ignored: .ignored
         case .handled(let moved): moved ? .changed : .handled
-        case .activated(let item): opened(item)
-        }
-    }
-
-    private mutating func opened(_ item: ItemID) -> DemoResponse {
-        switch open(item) {
-        case .nothing: .refused("nothing to open here")
-        case .opened: .changed
-        case .demo(let name): .demo(name)
-        case .refused(let sentence): .refused(sentence)
+        case .activated(let item): open(item)
         }
     }
 

@@ -113,12 +113,12 @@ import Testing
     func families() throws {
         var demo = try EverythingDemo()
         let all = demo.view.snapshot
-        #expect(demo.open(.family(1)) == .opened)
+        #expect(demo.open(.family(1)) == .changed)
         #expect(try demo.view.snapshot.itemIdentifiers(inSection: .elements).count == 7)
-        #expect(demo.open(.family(2)) == .opened)
+        #expect(demo.open(.family(2)) == .changed)
         #expect(try demo.view.snapshot.itemIdentifiers(inSection: .elements).count == 6)
-        #expect(demo.open(.family(2)) == .opened)
+        #expect(demo.open(.family(2)) == .changed)
         #expect(demo.view.snapshot == all)
-        #expect(demo.open(.element(3)) == .nothing)
+        #expect(demo.open(.element(3)) == .said("nothing to open here"))
     }
 }

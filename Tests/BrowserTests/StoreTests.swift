@@ -48,7 +48,9 @@ import Testing
     @Test("banners alone open, each its own demo")
     func whatOpens() throws {
         var demo = try StoreDemo()
-        #expect(demo.open(.fill(0)) == .nothing && demo.open(.block(3)) == .nothing)
+        #expect(
+            demo.open(.fill(0)) == .said("nothing to open here")
+                && demo.open(.block(3)) == .said("nothing to open here"))
         for (index, entry) in Gallery.entries.enumerated() {
             #expect(demo.open(.demo(index)) == .demo(entry.name))
         }

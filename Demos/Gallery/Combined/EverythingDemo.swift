@@ -97,16 +97,16 @@ public struct EverythingDemo: Demo {
     }
 
     /// Opening a family leaves only its elements in the flow; opening it again brings all back.
-    public mutating func open(_ item: Item) -> Opening {
-        guard case .family(let index) = item else { return .nothing }
+    public mutating func open(_ item: Item) -> DemoResponse {
+        guard case .family(let index) = item else { return .said("nothing to open here") }
         let chosen = ChemicalElement.Family(rawValue: index)
         let family = chosen == family ? nil : chosen
         do {
             view.snapshot = try Self.snapshot(of: family)
             self.family = family
-            return .opened
+            return .changed
         } catch {
-            return .refused("\(error)")
+            return .said("\(error)")
         }
     }
 

@@ -46,7 +46,7 @@ public struct AdaptiveDemo: Demo {
         let next = year + (key == "<" ? -1 : 1)
         // The calendar of today is older than this, but not everywhere.
         guard (1600...9999).contains(next), let snapshot = try? Self.snapshot(of: next) else {
-            return .refused("the years here are 1600 to 9999")
+            return .said("the years here are 1600 to 9999")
         }
         year = next
         view.snapshot = snapshot

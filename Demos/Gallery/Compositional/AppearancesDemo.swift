@@ -77,7 +77,7 @@ public struct AppearancesDemo: Demo {
             said = header.rawValue
         default:
             guard appearance.hasSeparators else {
-                return .refused("a \(appearance.title) has no separators")
+                return .said("a \(appearance.title) has no separators")
             }
             showsSeparators.toggle()
             said = "separators \(showsSeparators ? "on" : "off")"

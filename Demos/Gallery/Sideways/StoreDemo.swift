@@ -84,8 +84,8 @@ public struct StoreDemo: Demo {
     }
 
     /// Enter on a demo's banner opens that demo.
-    public mutating func open(_ item: Item) -> Opening {
-        guard case .demo(let index) = item else { return .nothing }
+    public mutating func open(_ item: Item) -> DemoResponse {
+        guard case .demo(let index) = item else { return .said("nothing to open here") }
         return .demo(Gallery.entries[index].name)
     }
 
