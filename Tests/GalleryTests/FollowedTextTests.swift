@@ -195,6 +195,18 @@ import Testing
         #expect(text.hasEnded && text.descriptors == [])
     }
 
+    @Test("a pipe with a name is read as it comes")
+    func namedPipe() throws {
+        #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+        let text = try FollowedText(path: folder.bytes("pipe"))
+        #expect(!text.read(atMost: 100) && !text.hasEnded && text.name == "pipe")
+        let writer = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path + "/pipe"))
+        try writer.write(contentsOf: Data("one\ntwo\n".utf8))
+        #expect(isWoken(text) && text.read(atMost: 100) && lines(text) == ["one", "two"])
+        try writer.close()
+        #expect(!text.read(atMost: 100) && text.hasEnded)
+    }
+
     @Test("standard input from a file is followed like one")
     func redirected() throws {
         try folder.write("one\n", to: "log")

@@ -117,6 +117,16 @@ import Testing
         #expect(LineText.shown(Array(line.utf8)[...]) == text)
     }
 
+    @Test("a line that was cut says so, and is cut between letters", arguments: 0..<4)
+    func cut(_ shift: Int) {
+        let text = String(repeating: "x", count: shift) + String(repeating: "日", count: 6000)
+        let bytes = Array(text.utf8)[..<TextFile.longestLine]
+        let shown = LineText.shown(bytes)
+        let whole = (TextFile.longestLine - shift) / 3
+        #expect(shown.last == "…" && !shown.contains("\u{FFFD}"))
+        #expect((whole - 1...whole).contains(shown.filter { $0 == "日" }.count))
+    }
+
     @Test("what is not shown is not found")
     func searched() throws {
         let line = Array("\u{1B}[31mer\u{1B}[1mror\u{1B}[0m\there".utf8)[...]

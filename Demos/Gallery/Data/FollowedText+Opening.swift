@@ -6,10 +6,18 @@ public struct LogError: Error, CustomStringConvertible {
         LogError(
             description: "Cannot follow “\(path)”: \(reason). Name a text file that you can read.")
     }
+
+    /// Makes a sentence of what the system says against a file.
+    fileprivate static func unlessRefused<Result>(
+        _ path: String, _ body: () throws(SystemError) -> Result
+    ) throws(LogError) -> Result {
+        do { return try body() } catch { throw .file(path, error.reason) }
+    }
 }
 
 extension FollowedText {
-    /// Opens a file by its path. Throws a sentence for what is no file, or may not be read.
+    /// Opens a file by its path; a pipe, as shells name one for the output of a command, is read as standard input is.
+    /// Throws a sentence for what is neither, or may not be read.
     ///
     /// - Parameter reportsChanges: Whether the system tells of all that happens in a folder.
     convenience init(
@@ -17,24 +25,41 @@ extension FollowedText {
         reportsChanges: @escaping ([UInt8]) -> Bool = { System.reportsChanges(in: $0) }
     ) throws(LogError) {
         let shown = String(decoding: path, as: UTF8.self)
-        let file: OpenFile
-        do {
-            let status = try System.status(of: path)
-            if status.kind == .folder { throw LogError.file(shown, "it is a folder") }
-            if status.kind == .stream { throw LogError.file(shown, "it is no regular file") }
-            file = try OpenFile(path)
-        } catch let error as LogError {
-            throw error
-        } catch {
-            let reason = (error as? SystemError)?.reason ?? "\(error)"
-            throw LogError.file(shown, reason)
+        let name = String(decoding: path.lastName, as: UTF8.self)
+        let kind = try LogError.unlessRefused(shown) { () throws(SystemError) in
+            try System.status(of: path).kind
         }
-        self.init(
-            name: String(decoding: path.lastName, as: UTF8.self), source: .path(path),
-            text: TextFile(file), reportsChanges: reportsChanges)
+        if kind == .folder { throw LogError.file(shown, "it is a folder") }
+        // A device may do something when it is opened.
+        if kind == .other { throw LogError.file(shown, "it is no regular file") }
+        let file = try LogError.unlessRefused(shown) { () throws(SystemError) in
+            try OpenFile(path)
+        }
+        if kind == .pipe {
+            // Shells name theirs by a number.
+            let isNumbered = path.parentFolder.lastName == Array("fd".utf8)
+            try self.init(name: isNumbered ? "a pipe" : name, stream: file)
+        } else {
+            self.init(
+                name: name, source: .path(path), text: TextFile(file),
+                reportsChanges: reportsChanges)
+        }
     }
 
-    /// Standard input: a pipe, whose text is kept in a file without a name, or a file.
+    /// What comes through a pipe is kept in a file without a name. Throws a sentence when there is no room for that.
+    private convenience init(name: String, stream: OpenFile) throws(LogError) {
+        do {
+            let spool = try OpenFile(spoolIn: System.temporaryFolder)
+            self.init(name: name, source: .stream(stream), text: TextFile(spool))
+        } catch {
+            throw LogError(
+                description:
+                    "What comes through \(name) cannot be kept in a temporary file: \(error.reason). "
+                    + "Make room, or name another folder in TMPDIR.")
+        }
+    }
+
+    /// Standard input: a pipe or the like, or a file.
     ///
     /// Throws a sentence when it is a terminal, or there is no room for what comes through it.
     convenience init(standardInput descriptor: Int32) throws(LogError) {
@@ -44,15 +69,8 @@ extension FollowedText {
         let name = "standard input"
         if status.kind == .regular {
             self.init(name: name, source: .open, text: TextFile(input))
-            return
-        }
-        do {
-            let spool = try OpenFile(spoolIn: System.temporaryFolder)
-            self.init(name: name, source: .stream(input), text: TextFile(spool))
-        } catch {
-            throw LogError(
-                description: "Standard input cannot be kept in a temporary file: \(error.reason). "
-                    + "Make room, or name another folder in TMPDIR.")
+        } else {
+            try self.init(name: name, stream: input)
         }
     }
 }

@@ -233,11 +233,11 @@ final class FollowedText {
             try current.text.append(bytes)
         } catch {
             hasEnded = true
-            _ = fail("standard input is not read on: \(error.reason)")
+            _ = fail("\(name) is not read on: \(error.reason)")
         }
         if current.text.index.byteCount > Self.longestStream {
             hasEnded = true
-            _ = fail("standard input is not read on after a gigabyte")
+            _ = fail("\(name) is not read on after a gigabyte")
         }
     }
 

@@ -2,7 +2,18 @@
 enum LineText {
     /// A line as it is shown: U+FFFD for what is not UTF-8, blanks for tabs, and without a carriage return at its end
     /// or the escape sequences by which programs colour their output, link it, and name windows.
+    ///
+    /// What was cut, as nobody reads lines as long as that, ends in `…`.
     static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+        guard bytes.count < TextFile.longestLine else {
+            // Not in the midst of a letter, whose bytes after the first begin with the bits 10.
+            let last = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.startIndex
+            return text(bytes[..<last]) + "…"
+        }
+        return text(bytes)
+    }
+
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
         var bytes = bytes
         if bytes.last == 0x0D { bytes.removeLast() }
         guard bytes.contains(where: { $0 == tab || $0 == escape }) else {

@@ -33,8 +33,10 @@ struct FileStatus: Hashable, Sendable {
         /// Has a size, and can be read anywhere.
         case regular
         case folder
-        /// Comes byte by byte: a pipe, a socket, a terminal.
-        case stream
+        /// Comes byte by byte, and ends.
+        case pipe
+        /// A device, a socket.
+        case other
     }
 
     let identity: FileIdentity
@@ -50,7 +52,8 @@ struct FileStatus: Hashable, Sendable {
             switch status.st_mode & S_IFMT {
             case S_IFREG: .regular
             case S_IFDIR: .folder
-            default: .stream
+            case S_IFIFO: .pipe
+            default: .other
             }
         size = kind == .regular ? Int(status.st_size) : 0
     }
