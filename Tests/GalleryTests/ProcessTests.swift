@@ -46,7 +46,7 @@ import Testing
         #expect(
             Set(sample.processes.map(\.id.number)) == [1, 42], "99 has no stat, self no number.")
         let first = try reading(1)
-        #expect(first.command == "/sbin/init" && first.state == "S" && first.user == 0)
+        #expect(first.command == "init" && first.state == "S" && first.user == 0)
         #expect(first.cpuSeconds == 5 && first.id.start == 5 && first.age == 999.95)
         #expect(first.residentBytes == 3 * 4096)
         let second = try reading(42)
@@ -60,6 +60,16 @@ import Testing
         try add(5, name: "cat", command: "cat\0x\0", user: 0, ticks: (0, 0), start: 9)
         #expect(try reading(5).command == "cat x")
     }
+
+    @Test(
+        "programs are named without their folders",
+        arguments: [
+            ("/usr/sbin/cron -f", "cron -f"), ("/bin/sh -c /bin/ls", "sh -c /bin/ls"),
+            ("sshd: me@pts/0", "sshd: me@pts/0"), ("-bash", "-bash"), ("/", "/"),
+            ("/x/ y", "/x/ y"),
+            ("./run a/b", "./run a/b"), ("", ""),
+        ])
+    func names(_ command: String, _ shown: String) { #expect(command.withoutFolder == shown) }
 
     @Test("the share of a CPU between two samples")
     func shares() throws {

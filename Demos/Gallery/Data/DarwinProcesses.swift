@@ -50,7 +50,7 @@
                 residentBytes: info.ptinfo.pti_resident_size)
         }
 
-        /// The path of the program, or its short name.
+        /// The name of the program's file, or its short name.
         private func command(of number: pid_t) -> String {
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4 * Int(MAXPATHLEN)) { buffer in
                 // A buffer of some capacity has an address.
@@ -59,7 +59,8 @@
                 if proc_pidpath(number, address, UInt32(buffer.count)) <= 0 {
                     proc_name(number, address, UInt32(buffer.count))
                 }
-                return String(cString: address)
+                let path = Array(String(cString: address).utf8)
+                return String(decoding: path.lastName, as: UTF8.self)
             }
         }
 

@@ -59,12 +59,13 @@ final class LinuxProcesses {
             residentBytes: status.residentPages * pageSize)
     }
 
-    /// The arguments with blanks between them; what has none, as threads of the kernel, by its name in brackets.
+    /// The arguments with blanks between them, the first without its folder; what has none, as threads of the kernel,
+    /// by its name in brackets.
     private func command(of id: ProcessID, in folder: [UInt8], name: String) -> String {
         if let known = commands[id], known.name == name { return known.command }
         let bytes = Self.contents(of: folder.appending(name: Array("cmdline".utf8)))
         let words = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        let command = words.isEmpty ? "[\(name)]" : words.joined(separator: " ")
+        let command = words.isEmpty ? "[\(name)]" : words.joined(separator: " ").withoutFolder
         commands[id] = (name, command)
         return command
     }

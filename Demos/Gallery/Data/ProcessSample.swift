@@ -11,7 +11,7 @@ struct ProcessReading: Hashable, Sendable {
     let id: ProcessID
     /// The number of the user it runs for.
     let user: UInt32
-    /// The command with its arguments; text from outside.
+    /// The command with its arguments, without the folder that the program is in; text from outside.
     let command: String
     /// One letter of the system's: R runs, S sleeps, D waits for a disk, Z is over.
     let state: Character
@@ -91,5 +91,16 @@ struct ProcessSource {
         let source = LinuxProcesses(
             root: root, ticks: 100, pageSize: 4096, owner: { LinuxProcesses.statedOwner(of: $0) })
         return ProcessSource { () throws(ProcessError) in try source.sample() }
+    }
+}
+
+extension String {
+    /// A command without the folder of its program. What programs call themselves is no path, and stays.
+    var withoutFolder: String {
+        let program = prefix { $0 != " " }
+        guard program.first == "/", let slash = program.lastIndex(of: "/"),
+            index(after: slash) < program.endIndex
+        else { return self }
+        return String(self[index(after: slash)...])
     }
 }

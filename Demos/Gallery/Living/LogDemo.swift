@@ -61,19 +61,32 @@ public struct LogDemo: Demo {
     }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
-        guard let line = element.item else { return drawHeader(of: element.section, in: &region) }
+        guard let line = element.item else { return drawHeader(element, in: &region) }
         // Zoomed out, two lines may meet in a row: the later one is to be read, not both.
         region.fill(.terminal)
         guard region.columns > Self.margin else { return }
         region.text(wrapped: text.text(ofLine: line), columns: Self.margin..<region.columns)
     }
 
-    private func drawHeader(of section: Int, in region: inout Region) {
-        guard let part = text.parts.first(where: { $0.id == section }) else { return }
+    private func drawHeader(_ header: Element<Int, Int>, in region: inout Region) {
+        guard let part = text.parts.first(where: { $0.id == header.section }) else { return }
         region.fill(part.isReplaced ? .gray : .blue)
+        region.text(
+            " \(text.name) · \(lines(of: part, below: header.frame))\(state(of: part))", .bold)
+    }
+
+    /// How many lines there are, and which of them are seen by whoever does not follow.
+    private func lines(of part: FollowedText.Part, below header: Rect) -> String {
         let count = part.text.lineCount
-        let lines = count == 1 ? "1 line" : "\(count) lines"
-        region.text(" \(text.name) · \(lines)\(state(of: part))", .bold)
+        guard count != 1 else { return "1 line" }
+        let seen = view.visibleItems.filter {
+            part.lines.contains($0) && view.frame(ofItem: $0).map { $0.maxY > header.maxY } ?? false
+        }
+        guard !isFollowing, let first = seen.first, let last = seen.last, seen.count < count else {
+            return "\(count) lines"
+        }
+        let (from, to) = (first - part.firstLine + 1, last - part.firstLine + 1)
+        return from == to ? "line \(from) of \(count)" : "lines \(from)–\(to) of \(count)"
     }
 
     private func state(of part: FollowedText.Part) -> String {
@@ -171,7 +184,7 @@ extension LogDemo {
             switch view.handle(input, scale: scale) {
             case .ignored: .ignored
             case .handled(let moved): moved ? .changed : .handled
-            case .activated: .refused("nothing to open here")
+            case .activated: .said("nothing to open here")
             }
         isFollowing = view.scrollPosition.isAtEnd
         return response

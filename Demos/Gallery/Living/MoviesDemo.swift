@@ -54,14 +54,23 @@ public struct MoviesDemo: Demo {
         let film = Film.all[item]
         // Rows that pass each other are to be read one by one.
         region.fill(.terminal)
-        region.text("  \(film.title)")
+        // The year is there for all or for none; the director only where there is room beside the title.
+        let end = region.columns - (region.columns < Self.leastColumns ? 0 : 7)
+        region.within(columns: 0..<end, rows: 0..<region.rows) {
+            $0.text("  \(film.title)")
+        }
+        guard end < region.columns else { return }
+        region.text("\(film.year)  ", .trailing)
         let used = 2 + film.title.displayWidth + 2
-        guard used + 7 <= region.columns else { return }
-        region.within(columns: used..<region.columns - 7, rows: 0..<region.rows) {
+        guard used + Self.leastDirector <= end else { return }
+        region.within(columns: used..<end, rows: 0..<region.rows) {
             $0.text(film.director, .dim)
         }
-        region.text("\(film.year)  ", .trailing)
     }
+
+    /// From so many columns on there is a year beside the title, and from so many beside that a director.
+    private static let leastColumns = 24
+    private static let leastDirector = 4
 
     public var place: String? {
         let count = view.snapshot.numberOfItems
@@ -114,11 +123,11 @@ extension MoviesDemo {
 
     public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
         switch key {
-        case "t" where coming.isEmpty: return .refused("all \(Film.all.count) films are there")
+        case "t" where coming.isEmpty: return .said("all \(Film.all.count) films are there")
         case "t":
             ticker.toggle()
             return .said(ticker.isRunning ? "films come again" : "paused")
-        case "i": return insert() ? .changed : .refused("all \(Film.all.count) films are there")
+        case "i": return insert() ? .changed : .said("all \(Film.all.count) films are there")
         default:
             coming = Film.all.indices.shuffled(using: &random)
             let first = Array(coming.suffix(Self.firstCount))

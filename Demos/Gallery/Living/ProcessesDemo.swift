@@ -74,7 +74,15 @@ public struct ProcessesDemo: Demo {
         let numbers = ProcessColumns.numbers(
             "\(process.reading.id.number)", cpu: process.share,
             memory: process.reading.residentBytes)
-        region.text("\(numbers) \(process.reading.state) \(process.reading.command)")
+        // Where there is more than is seen, a column is left to the scrollbar.
+        let position = view.scrollPosition
+        let isBesideBar =
+            position.contentLength > position.viewportLength
+            && element.frame.maxX >= view.size.width
+        let columns = max(0, region.columns - (isBesideBar ? 1 : 0))
+        region.within(columns: 0..<columns, rows: 0..<region.rows) {
+            $0.text("\(numbers) \(process.reading.state) \(process.reading.command)")
+        }
     }
 
     private func drawHeader(of user: UInt32, in region: inout Region) {
