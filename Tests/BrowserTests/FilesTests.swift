@@ -198,6 +198,29 @@ import Testing
         #expect(session.screen.text().contains("Apples.txt"))
     }
 
+    @Test("where what is selected goes, what is beside it is selected")
+    func goneSelection() throws {
+        var session = try session(80, 60)
+        func lose(_ name: String) throws {
+            try tree.remove(name)
+            session.wait()
+            #expect(session.send(.wake) == .redraw)
+        }
+        try select("photos/", in: &session)
+        session.press(.enter)
+        try lose("photos")
+        #expect(selected(session) == "Photos 2024/")
+        try select("log-20.txt", in: &session)
+        try lose("log-20.txt")
+        #expect(selected(session) == "log-21.txt")
+        try select("log-39.txt", in: &session)
+        try lose("log-39.txt")
+        #expect(selected(session) == "log-38.txt")
+        try select("zebra.txt", in: &session)
+        try lose("zebra.txt")
+        #expect(selected(session) == "Ölfass.pdf", "The next letter's first.")
+    }
+
     @Test("a busy folder is read ten times a second, even where nothing looks different")
     func busyFolder() throws {
         var session = try session(80, 80)

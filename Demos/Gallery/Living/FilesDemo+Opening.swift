@@ -44,13 +44,13 @@ extension FilesDemo {
             return .changed
         } catch {
             let reason = (error as? SystemReason)?.text ?? "\(error)"
-            return .refused("Cannot open “\(title(of: path))”: \(reason).")
+            return .said("Cannot open “\(title(of: path))”: \(reason).")
         }
     }
 
     /// Enter and a second click look into a folder and show the folders in it; once more, and they are hidden.
     private mutating func toggle(_ path: FilePath) -> DemoResponse {
-        guard folders.isFolder(path) else { return .refused("“\(path.name)” is not a folder.") }
+        guard folders.isFolder(path) else { return .said("“\(path.name)” is not a folder.") }
         let place = folders.current == path ? trail[path] : readerPlace
         let response = changing(path) { folders in
             if path == folders.current {
@@ -61,7 +61,7 @@ extension FilesDemo {
             return true
         }
         if response == .changed, folders.current == path { trail[path] = place }
-        return response ?? .refused("“\(title(of: path))” is open already.")
+        return response ?? .said("“\(title(of: path))” is open already.")
     }
 
     /// Goes up to the folder that holds the one whose files are shown, and closes that.
@@ -77,8 +77,33 @@ extension FilesDemo {
 
     func title(of path: FilePath) -> String { searchText(of: path) ?? "" }
 
+    /// Shows what there is now. Where the selected item has gone, its neighbour is selected.
     mutating func show() {
+        let old = view.snapshot
+        let selected = view.selection.flatMap { old.position(ofItem: $0) }
         view.apply(Self.snapshot(of: folders))
+        guard let selected, view.selection == nil else { return }
+        view.select(neighbor(of: selected, in: old) ?? folders.current, following: false)
+    }
+
+    /// The nearest item that is still there: after it, before it, in the sections below, in those above.
+    private func neighbor(
+        of position: ItemPosition, in old: Snapshot<Group, FilePath>
+    ) -> FilePath? {
+        func isThere(_ path: FilePath) -> Bool { view.snapshot.contains(item: path) }
+        let items = old.itemIdentifiers(inSectionAt: position.section)
+        if let next = items[position.offset...].first(where: isThere) { return next }
+        if let last = items[..<position.offset].last(where: isThere) { return last }
+        for section in position.section + 1..<old.numberOfSections {
+            let items = old.itemIdentifiers(inSectionAt: section)
+            if let first = items.first(where: isThere) { return first }
+        }
+        for section in (0..<position.section).reversed() {
+            if let last = old.itemIdentifiers(inSectionAt: section).last(where: isThere) {
+                return last
+            }
+        }
+        return nil
     }
 
     /// That changes are seen late is said once, with what was asked for.
