@@ -144,6 +144,24 @@ import Testing
         #expect(reasons(arrange(thin)) == [.tooManyMembers(100_001)])
     }
 
+    @Test("answers for badges that are no sizes are told too, for what they sit on")
+    func badgeAnswers() {
+        var badged = Self.item
+        badged.supplementaryItems = [
+            SupplementaryItem(
+                kind: .supplementary(1),
+                size: LayoutSize(width: .absolute(2), height: .estimated(2)),
+                containerAnchor: LayoutAnchor([.top]))
+        ]
+        let arrangement = arrange(.horizontal(size: Self.line, subitems: [badged])) {
+            Size(width: 0, height: $0.item == 5 ? .nan : 1)
+        }
+        #expect(reasons(arrangement) == [.length(.height, "nan")])
+        #expect(arrangement.problems.map(\.item) == [5])
+        let badges = arrangement.elements(in: viewport(0)).filter { $0.kind != .item }
+        #expect(badges.map(\.item) == [0, 1, 2, 3, 4, 6, 7, 8])
+    }
+
     @Test("what is wrong with a description is told once, however many items are measured")
     func toldOnce() {
         let group = LayoutGroup.horizontal(

@@ -41,7 +41,7 @@ final class GroupMetrics {
             log.report(problem.reason)
         }
         form = solver.solved
-        reach = form.reach(section: place.index, measure: nil)
+        reach = form.reach(section: place.index, measure: nil, log: &log)
         isMeasured = body.group.isMeasured && !form.slots.isEmpty
         if !body.group.isMeasured, form.size[axis] + spacing < GroupSolver.tolerance, !form.isBare {
             log.report(.flatGroup)

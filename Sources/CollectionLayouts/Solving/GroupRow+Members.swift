@@ -6,8 +6,7 @@ extension GroupRow {
     ) -> Placed {
         let declared = declared(member, in: container, solver: &solver)
         let isGiven = member.size[axis].isUniform && divisor == nil && shared != nil
-        let slots = solver.solved.slots.count
-        let hosts = solver.solved.hosts.count
+        let (slots, hosts) = solver.mark
         let isReal = solver.hasItem
         var size: Size
         var frame = OwnFrame.nowhere

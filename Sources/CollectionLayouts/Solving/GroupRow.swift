@@ -46,12 +46,11 @@ struct GroupRow {
 
     /// Places the members in a group's inner rectangle and returns the size they need.
     mutating func place(in inner: Rect, solver: inout GroupSolver, level: Int) -> Size {
-        let start = (solver.solved.slots.count, solver.solved.hosts.count)
+        let start = solver.mark
         fill(inner.size, solver: &solver, level: level)
         if let largest = largest(axis) {
             // Members that share their extent are placed again with that of the largest, as fewer may fit.
-            solver.solved.slots.removeSubrange(start.0...)
-            solver.solved.hosts.removeSubrange(start.1...)
+            solver.goBack(to: start)
             shared = largest
             fill(inner.size, solver: &solver, level: level)
         }
@@ -84,13 +83,11 @@ extension GroupRow {
                 if placed.isEmpty { solver.report(.groupTooSmall) }
                 return
             }
-            let slots = solver.solved.slots.count
-            let hosts = solver.solved.hosts.count
+            let mark = solver.mark
             let next = measure(member, in: container, inner: inner, solver: &solver, level: level)
             let end = used + (placed.isEmpty ? 0 : least(spacing)) + outer(next)
             guard limit != nil || end <= inner[axis] + GroupSolver.tolerance else {
-                solver.solved.slots.removeSubrange(slots...)
-                solver.solved.hosts.removeSubrange(hosts...)
+                solver.goBack(to: mark)
                 if placed.isEmpty { solver.report(.groupTooSmall) }
                 return
             }
@@ -99,8 +96,7 @@ extension GroupRow {
                 limit == nil && placed.count >= members.count
                 && end <= used && placed.suffix(members.count).allSatisfy { outer($0) <= 0 }
             guard !isStuck, solver.solved.slots.count <= mostSlots else {
-                solver.solved.slots.removeSubrange(slots...)
-                solver.solved.hosts.removeSubrange(hosts...)
+                solver.goBack(to: mark)
                 return solver.report(.endlessGroup)
             }
             used = end

@@ -127,6 +127,15 @@ struct GroupSolver {
             : insets.resolved(in: size).kept(on: declared)
     }
 
+    /// How much has been placed, to go back to.
+    var mark: (slots: Int, hosts: Int) { (solved.slots.count, solved.hosts.count) }
+
+    /// Forgets what has been placed since.
+    mutating func goBack(to mark: (slots: Int, hosts: Int)) {
+        solved.slots.removeSubrange(mark.slots...)
+        solved.hosts.removeSubrange(mark.hosts...)
+    }
+
     /// Moves what has been placed since some point.
     mutating func move(slots: Range<Int>, hosts: Range<Int>, by offset: Point) {
         for index in slots {

@@ -23,7 +23,7 @@ extension GroupMetrics {
             guard !solved.slots.isEmpty else { return false }
             let reach = solved.reach(
                 section: section, measure: measure, group: first + part.formIndices.count,
-                firstItem: item)
+                firstItem: item, log: &log)
             table.reach.widen(reach)
             item += solved.slots.count
             part.append(table.index(of: solved), upTo: item, spacing: spacing, solved.size[axis])

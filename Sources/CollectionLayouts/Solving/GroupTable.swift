@@ -98,7 +98,7 @@ extension GroupMetrics {
                 table.reach.widen(
                     solved.reach(
                         section: section, measure: measure, group: table.formIndices.count,
-                        firstItem: first))
+                        firstItem: first, log: &log))
             }
             first += solved.slots.count
             top += solved.size[axis] + spacing

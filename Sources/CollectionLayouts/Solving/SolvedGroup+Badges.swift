@@ -1,7 +1,8 @@
 extension SolvedGroup {
-    /// How far slots and badges lie outside the group.
+    /// How far slots and badges lie outside the group; answers for badges that are no sizes are told.
     func reach(
-        section: Int, measure: Measure?, group: Int = 0, firstItem: Int = 0
+        section: Int, measure: Measure?, group: Int = 0, firstItem: Int = 0,
+        log: inout ProblemLog
     ) -> EdgeInsets {
         var reach = EdgeInsets.zero
         func widen(_ frame: Rect) {
@@ -11,9 +12,9 @@ extension SolvedGroup {
                     right: frame.maxX - size.width))
         }
         for slot in slots { widen(slot.frame) }
-        forEachBadge(section: section, measure: measure, group: group, firstItem: firstItem) {
-            widen($2)
-        }
+        forEachBadge(
+            section: section, measure: measure, group: group, firstItem: firstItem, log: &log
+        ) { widen($2) }
         return reach
     }
 
@@ -22,9 +23,23 @@ extension SolvedGroup {
         section: Int, measure: Measure?, group: Int, firstItem: Int, slots: Int = .max,
         _ body: (SupplementaryItem, Int, Rect) -> Void
     ) {
+        // Whoever reads has been told when the group was solved.
+        var scratch = ProblemLog()
+        forEachBadge(
+            section: section, measure: measure, group: group, firstItem: firstItem, slots: slots,
+            log: &scratch, body)
+    }
+
+    private func forEachBadge(
+        section: Int, measure: Measure?, group: Int, firstItem: Int, slots: Int = .max,
+        log: inout ProblemLog, _ body: (SupplementaryItem, Int, Rect) -> Void
+    ) {
         func visit(_ badges: [SupplementaryItem], _ index: Int, on host: Rect) {
             for badge in badges {
-                body(badge, index, badge.frame(on: host, index, section, measure))
+                let size = badge.size.measured(
+                    badge.size.resolved(in: host.size), as: badge.kind, item: index,
+                    section: section, measure: measure, log: &log)
+                body(badge, index, badge.frame(on: host, size: size))
             }
         }
         guard !badges.isEmpty || !hosts.isEmpty else { return }
@@ -37,18 +52,5 @@ extension SolvedGroup {
                 host.badges, host.firstSlot < 0 ? group : firstItem + host.firstSlot,
                 on: host.frame)
         }
-    }
-}
-
-extension SupplementaryItem {
-    /// The frame on a host, measured where the size is.
-    func frame(on host: Rect, _ index: Int, _ section: Int, _ measure: Measure?) -> Rect {
-        // Told as a problem neither here nor earlier: a badge of no size is not there.
-        var scratch = ProblemLog()
-        return frame(
-            on: host,
-            size: size.measured(
-                size.resolved(in: host.size), as: kind, item: index, section: section,
-                measure: measure, log: &scratch))
     }
 }
