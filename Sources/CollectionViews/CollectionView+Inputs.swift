@@ -141,6 +141,8 @@ extension CollectionView {
     }
 
     /// The data. The selected item stays selected if it is still there.
+    ///
+    /// In here `inputs.snapshot` is read instead where it counts: what this returns is retained, piece by piece.
     public var snapshot: Snapshot<SectionID, ItemID> {
         get { inputs.snapshot }
         set { update { $0.snapshot = newValue } }

@@ -57,15 +57,22 @@ extension CollectionView {
         var near: [Int: NearElements] = [:]
         var viewport = viewport
         viewport.bounds = nearby(1)
+        // Elements come section by section: each is looked up once.
+        var latest: (section: Int, elements: NearElements)?
         arrangement.forEachMeasuredElement(in: viewport) { kind, section, item in
-            if kind == .item {
-                note(item, of: section, in: &near[section, default: NearElements()])
-                return
+            if latest?.section != section {
+                if let latest { near[latest.section] = latest.elements }
+                latest = (section, near[section] ?? NearElements())
             }
-            let part = MeasuredSizes<SectionID, ItemID>.Part(
-                section: snapshot.sectionIdentifier(at: section), kind: kind, index: item)
-            near[section, default: NearElements()].parts.append((kind, item))
-            if !sizes.isSettled(part) { near[section]?.hasUnmeasuredParts = true }
+            if kind == .item {
+                latest?.elements.add(item: item)
+            } else {
+                latest?.elements.parts.append((kind, item))
+            }
+        }
+        if let latest { near[latest.section] = latest.elements }
+        for section in near.keys {
+            findUnmeasured(&near[section, default: NearElements()], section)
         }
         near = near.filter { !$0.value.isMeasured }
         guard more > 0 else { return near }
@@ -73,18 +80,25 @@ extension CollectionView {
             guard let first = elements.unmeasuredItems.min(),
                 let last = elements.unmeasuredItems.max()
             else { continue }
-            let count = snapshot.itemCount(inSectionAt: section)
-            for item in max(0, first - more)..<min(count, last + 1 + more) {
-                note(item, of: section, in: &near[section, default: NearElements()])
-            }
+            let count = inputs.snapshot.itemCount(inSectionAt: section)
+            var wider = elements
+            wider.add(items: max(0, first - more)..<min(count, last + 1 + more))
+            findUnmeasured(&wider, section)
+            near[section] = wider
         }
         return near
     }
 
-    private func note(_ item: Int, of section: Int, in elements: inout NearElements) {
-        elements.add(item: item)
-        if !sizes.isSettled(item: snapshot.itemIdentifier(at: item, inSectionAt: section)) {
-            elements.unmeasuredItems.append(item)
+    /// Notes which elements of a section nobody was asked about.
+    private func findUnmeasured(_ elements: inout NearElements, _ section: Int) {
+        let identifiers = inputs.snapshot.itemIdentifiers(inSectionAt: section)
+        elements.unmeasuredItems = elements.runs.joined().filter {
+            !sizes.isSettled(item: identifiers[$0])
+        }
+        guard !elements.parts.isEmpty else { return }
+        let id = inputs.snapshot.sectionIdentifier(at: section)
+        elements.hasUnmeasuredParts = elements.parts.contains {
+            !sizes.isSettled(.init(section: id, kind: $0.kind, index: $0.index))
         }
     }
 
@@ -100,9 +114,9 @@ extension CollectionView {
         follow(changes)
         sizes.asking = .nothing
         for (section, elements) in near {
-            let id = snapshot.sectionIdentifier(at: section)
+            let id = inputs.snapshot.sectionIdentifier(at: section)
             for item in elements.unmeasuredItems {
-                sizes.settle(item: snapshot.itemIdentifier(at: item, inSectionAt: section))
+                sizes.settle(item: inputs.snapshot.itemIdentifier(at: item, inSectionAt: section))
             }
             for part in elements.parts {
                 sizes.settle(.init(section: id, kind: part.kind, index: part.index))
@@ -122,11 +136,11 @@ extension CollectionView {
         guard !sizes.isEmpty, arrangement.hasMeasuredElements else { return }
         var known: [Int: [Int]] = [:]
         for id in sizes.items.keys {
-            guard let position = snapshot.position(ofItem: id) else { continue }
+            guard let position = inputs.snapshot.position(ofItem: id) else { continue }
             known[position.section, default: []].append(position.offset)
         }
         for part in sizes.parts.keys {
-            guard let section = snapshot.indexOfSection(part.section) else { continue }
+            guard let section = inputs.snapshot.indexOfSection(part.section) else { continue }
             _ = known[section, default: []]
         }
         var changes = ArrangementChanges()

@@ -3,8 +3,8 @@ import CollectionSnapshots
 
 /// The reader's place: finding it, and finding it again.
 extension CollectionView {
-    /// How many anchors are kept: as many as may be gone at once before a search is needed.
-    private static var mostAnchors: Int { 256 }
+    /// How many anchors are kept of a column: as many as may be gone at once before a search is needed.
+    private static var mostAnchors: Int { 16 }
 
     /// How many items are tried when none that was seen is left; beyond it whole sections are.
     private static var longestSearch: Int { 10_000 }
@@ -44,9 +44,15 @@ extension CollectionView {
         to anchors: inout [Anchor<SectionID, ItemID>]
     ) {
         let axis = scrollDirection
-        let own = elements.filter {
-            $0.kind != .background
-                && arrangement.frame(ofSection: $0.section)?.min(axis.crossing) == column.leftEdge
+        var own: [LayoutAttributes] = []
+        var (latest, isInColumn) = (-1, false)
+        for element in elements where element.kind != .background {
+            if element.section != latest {
+                latest = element.section
+                isInColumn =
+                    arrangement.frame(ofSection: latest)?.min(axis.crossing) == column.leftEdge
+            }
+            if isInColumn { own.append(element) }
         }
         let visibleTop = arrangement.uncovered(viewport).visibleStart(axis)
         // Below a pinned header the next thing begins; it never reaches into the next section.
@@ -56,22 +62,30 @@ extension CollectionView {
                 && element.frame.min(axis) <= visibleTop
             return isPinnedThere ? max(edge, element.frame.max(axis)) : edge
         }
+        let limits = limits
+        var sight = (section: -1, start: 0.0, end: 0.0)
+        let end = anchors.count + Self.mostAnchors
         for element in own where element.frame.max(axis) > edge {
-            guard anchors.count < Self.mostAnchors else { return }
+            guard anchors.count < end else { return }
             guard let subject = subject(of: element) else { continue }
+            if element.section != sight.section {
+                let own = self.sight(inSection: element.section, at: offset)
+                sight = (element.section, own.start, own.end)
+            }
+            let top = limits.snapped(element.frame.min(axis), axis)
             anchors.append(
                 Anchor(
                     subject: subject,
-                    isInSight: isDrawnInSight(
-                        element.frame, inSection: element.section, at: offset),
-                    top: limits.snapped(element.frame.min(axis), axis)))
+                    // As it is drawn, from a row on.
+                    isInSight: top + element.frame.size[axis] > sight.start && top < sight.end,
+                    top: top))
         }
     }
 
     /// What an element is by identifier; nil when it is pinned away from its own place and so has
     /// no place to keep.
     private func subject(of element: LayoutAttributes) -> Anchor<SectionID, ItemID>.Subject? {
-        let section = snapshot.sectionIdentifier(at: element.section)
+        let section = inputs.snapshot.sectionIdentifier(at: element.section)
         switch element.kind {
         case .item:
             return .item(item(at: ItemIndex(section: element.section, item: element.item)))
@@ -104,10 +118,7 @@ extension CollectionView {
         let axis = scrollDirection
         let start = limits[axis].lowerBound
         let former = place.offset[place.axis]
-        let anchor = place.anchors.lazy.compactMap { anchor in
-            self.element(of: anchor.subject).map { (anchor, frame: $0.frame, section: $0.section) }
-        }.first
-        guard let (anchor, frame, section) = anchor else {
+        guard let (anchor, frame, section) = survivor(of: place) else {
             return place.isAtStart || axis != place.axis ? start : former
         }
         func isInSight(at distance: Double) -> Bool {
@@ -125,6 +136,18 @@ extension CollectionView {
         return self.offset(showing: frame, inSection: section, at: .nearest, from: kept)
     }
 
+    /// The best anchor that is left, and where it is now.
+    private func survivor(
+        of place: Place<SectionID, ItemID>
+    ) -> (anchor: Anchor<SectionID, ItemID>, frame: Rect, section: Int)? {
+        for anchor in place.anchors {
+            if let (frame, section) = element(of: anchor.subject) {
+                return (anchor, frame, section)
+            }
+        }
+        return nil
+    }
+
     /// Whether any of an element is in sight when its upper edge is drawn where rows begin: what keeps its row stays so.
     private func isDrawnInSight(_ frame: Rect, inSection section: Int, at offset: Point) -> Bool {
         let axis = scrollDirection
@@ -138,7 +161,8 @@ extension CollectionView {
         of subject: Anchor<SectionID, ItemID>.Subject
     ) -> (frame: Rect, section: Int)? {
         func placed(_ id: SectionID, _ frame: (Int) -> Rect?) -> (Rect, Int)? {
-            guard let section = snapshot.indexOfSection(id), let frame = frame(section) else {
+            guard let section = inputs.snapshot.indexOfSection(id), let frame = frame(section)
+            else {
                 return nil
             }
             return (frame, section)

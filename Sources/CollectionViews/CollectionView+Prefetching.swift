@@ -69,7 +69,7 @@ extension CollectionView {
         guard let sections = arrangement.visibleSections(in: viewport) else { return viewport }
         for index in sections {
             guard let scroll = arrangement.sidewaysScroll(ofSection: index) else { continue }
-            let id = snapshot.sectionIdentifier(at: index)
+            let id = inputs.snapshot.sectionIdentifier(at: index)
             let section = SidewaysSection(id: id, index: index, scroll: scroll)
             let length = scroll.frame.size[scroll.axis]
             let step = prefetching.backward.contains(id) ? -length : length
@@ -94,7 +94,7 @@ extension CollectionView {
             } else {
                 ranges.append(
                     PrefetchRange(
-                        section: snapshot.sectionIdentifier(at: item.section),
+                        section: inputs.snapshot.sectionIdentifier(at: item.section),
                         sectionIndex: item.section, items: item.item..<item.item + 1))
             }
         }

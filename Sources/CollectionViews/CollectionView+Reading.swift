@@ -49,12 +49,12 @@ extension CollectionView {
 
     /// Where an item is in the data, nil when there is no such item. O(log sections) in ranges.
     public func index(ofItem id: ItemID) -> ItemIndex? {
-        snapshot.position(ofItem: id).map { ItemIndex(section: $0.section, item: $0.offset) }
+        inputs.snapshot.position(ofItem: id).map { ItemIndex(section: $0.section, item: $0.offset) }
     }
 
     /// The identifier of an item. Stops when there is none at that index.
     public func item(at index: ItemIndex) -> ItemID {
-        snapshot.itemIdentifier(at: index.item, inSectionAt: index.section)
+        inputs.snapshot.itemIdentifier(at: index.item, inSectionAt: index.section)
     }
 
     /// The frame of an item in content coordinates, in points, whether it is seen or not; nil when

@@ -119,7 +119,8 @@ extension CollectionView {
     ) {
         guard let scroll = arrangement.sidewaysScroll(ofSection: index.section) else { return }
         let section = SidewaysSection(
-            id: snapshot.sectionIdentifier(at: index.section), index: index.section, scroll: scroll)
+            id: inputs.snapshot.sectionIdentifier(at: index.section), index: index.section,
+            scroll: scroll)
         let start = restingOffset(of: section)
         let target = scroll.clamped(scroll.offset(showing: frame, at: alignment, from: start))
         guard target != start else { return }
@@ -132,7 +133,7 @@ extension CollectionView {
     func isInSightSideways(_ frame: Rect, inSection index: Int) -> Bool {
         guard let scroll = arrangement.sidewaysScroll(ofSection: index) else { return true }
         let section = SidewaysSection(
-            id: snapshot.sectionIdentifier(at: index), index: index, scroll: scroll)
+            id: inputs.snapshot.sectionIdentifier(at: index), index: index, scroll: scroll)
         let offset = restingOffset(of: section)
         let axis = scroll.axis
         return frame.max(axis) - offset > scroll.frame.min(axis)

@@ -101,7 +101,7 @@ extension CollectionView {
                 scroll.frame.min(axis) < viewport.bounds.max(axis)
             else { return nil }
             let section = SidewaysSection(
-                id: snapshot.sectionIdentifier(at: index), index: index, scroll: scroll)
+                id: inputs.snapshot.sectionIdentifier(at: index), index: index, scroll: scroll)
             return isWanted(section) ? section : nil
         }
     }
@@ -117,7 +117,7 @@ struct SidewaysSection<SectionID: Hashable> {
 extension CollectionView {
     /// Nil when there is no such section, or it does not scroll.
     func sidewaysSection(_ id: SectionID) -> SidewaysSection<SectionID>? {
-        guard let index = snapshot.indexOfSection(id),
+        guard let index = inputs.snapshot.indexOfSection(id),
             let scroll = arrangement.sidewaysScroll(ofSection: index)
         else { return nil }
         return SidewaysSection(id: id, index: index, scroll: scroll)

@@ -21,7 +21,7 @@ extension CollectionView {
         guard !changesLayout, old.snapshotVersion != inputs.snapshotVersion else { return solve() }
         let mustKnow = arrangement.hasMeasuredElements || difference != nil || !arrangement.isCheap
         guard mustKnow else { return solve() }
-        let difference = difference ?? snapshot.difference(from: old.snapshot)
+        let difference = difference ?? inputs.snapshot.difference(from: old.snapshot)
         forget(difference, old.snapshot)
         follow(ArrangementChanges(difference, from: old.snapshot, to: snapshot))
     }
@@ -51,13 +51,15 @@ extension CollectionView {
     ) {
         guard !sizes.isEmpty else { return }
         for place in difference.reloadedItems + difference.reconfiguredItems {
-            sizes.forget(item: snapshot.itemIdentifier(at: place))
+            sizes.forget(item: inputs.snapshot.itemIdentifier(at: place))
         }
         for section in difference.reloadedSections {
-            for item in snapshot.itemIdentifiers(inSectionAt: section).prefix(sizes.items.count) {
+            for item in inputs.snapshot.itemIdentifiers(inSectionAt: section).prefix(
+                sizes.items.count)
+            {
                 sizes.forget(item: item)
             }
-            sizes.forgetParts(of: snapshot.sectionIdentifier(at: section))
+            sizes.forgetParts(of: inputs.snapshot.sectionIdentifier(at: section))
         }
         for run in difference.deletedItems where run.count <= 2 * sizes.items.count {
             for offset in run.offsets {

@@ -45,6 +45,8 @@ final class MeasuredSizes<SectionID: Hashable, ItemID: Hashable> {
 struct NearElements {
     /// From the first to the last item.
     var items = 0..<0
+    /// Items that follow each other; no item is in two of them as long as they come in order.
+    private(set) var runs: [Range<Int>] = []
     /// Items that nobody was asked about.
     var unmeasuredItems: [Int] = []
     /// Kinds and indices of other elements.
@@ -54,10 +56,22 @@ struct NearElements {
     var isMeasured: Bool { unmeasuredItems.isEmpty && !hasUnmeasuredParts }
 
     mutating func add(item: Int) {
+        let end = runs.count - 1
+        if end >= 0, runs[end].upperBound == item {
+            runs[end] = runs[end].lowerBound..<item + 1
+        } else if !runs.contains(where: { $0.contains(item) }) {
+            runs.append(item..<item + 1)
+        }
         items =
             items.isEmpty
             ? item..<item + 1
             : min(items.lowerBound, item)..<max(items.upperBound, item + 1)
+    }
+
+    /// Adds items around those that are there.
+    mutating func add(items others: Range<Int>) {
+        items = min(items.lowerBound, others.lowerBound)..<max(items.upperBound, others.upperBound)
+        runs = [items]
     }
 
     func contains(_ request: MeasureRequest) -> Bool {
