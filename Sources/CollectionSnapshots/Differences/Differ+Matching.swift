@@ -103,17 +103,26 @@ extension Differ {
         while prefix < limit, before[prefix] == after[prefix] { prefix += 1 }
         origins = Array(0..<prefix)
         guard prefix < before.count || prefix < after.count else { return }
+        var suffix = 0
+        while suffix < limit - prefix,
+            before[before.count - 1 - suffix] == after[after.count - 1 - suffix]
+        {
+            suffix += 1
+        }
         var places: [Int] = []
-        for section in prefix..<before.count {
+        for section in prefix..<before.count - suffix {
             places.append(new.indexOfSection(before[section]) ?? -1)
         }
         matchSections(from: prefix, to: places)
+        origins += before.count - suffix..<before.count
     }
 
-    /// `places` are the new indexes of the old sections from `start` on, -1 for none.
+    /// Between equal ends: `places` are the new indexes of the old sections from `start` on, -1 for none.
     @usableFromInline
     mutating func matchSections(from start: Int, to places: [Int]) {
-        origins += Array(repeating: -1, count: new.numberOfSections - start)
+        let added = new.numberOfSections - old.numberOfSections
+        let end = start + places.count + added
+        origins += Array(repeating: -1, count: end - start)
         var own: [SectionMove] = []
         for (step, place) in places.enumerated() {
             if place < 0 {
@@ -125,7 +134,7 @@ extension Differ {
         }
         let stays = LongestSequence.members(of: own.map(\.to), weights: nil)
         difference.movedSections = zip(own, stays).filter { !$0.1 }.map(\.0)
-        difference.insertedSections = origins.indices.filter { origins[$0] < 0 }
+        difference.insertedSections = (start..<end).filter { origins[$0] < 0 }
         difference.insertedSectionIdentifiers = difference.insertedSections.map {
             new.sectionIdentifiers[$0]
         }

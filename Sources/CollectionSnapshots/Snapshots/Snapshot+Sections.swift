@@ -14,11 +14,7 @@ extension Snapshot {
         guard !identifiers.contains(where: { contains(section: $0) }) else {
             return put(identifiers, at: numberOfSections)
         }
-        for id in identifiers {
-            sections.append(id)
-            contents.append(.empty)
-            _ = index.sections.insert(sectionIdentifiers.count - 1, in: sectionIdentifiers)
-        }
+        insert(identifiers, at: numberOfSections)
     }
 
     /// Puts sections in before another. Those that are there already are moved, with their items.
@@ -101,6 +97,7 @@ extension Snapshot {
     /// Puts sections in at an index, taking those from their places that are there already.
     private mutating func put(_ identifiers: [SectionID], at place: Int) {
         let moved = Set(identifiers.compactMap { indexOfSection($0) })
+        guard !moved.isEmpty else { return insert(identifiers, at: place) }
         func stay(_ range: Range<Int>) -> [Source] {
             range.filter { !moved.contains($0) }.map { .old($0) }
         }
@@ -108,6 +105,19 @@ extension Snapshot {
             indexOfSection(id).map { .old($0) } ?? .new(id)
         }
         arrange(stay(0..<place) + given + stay(place..<numberOfSections))
+    }
+
+    /// Puts new sections in. O(sections + pieces), but none of those that are there is looked at.
+    private mutating func insert(_ identifiers: [SectionID], at place: Int) {
+        sections.insert(contentsOf: identifiers, at: place)
+        contents.insert(
+            contentsOf: repeatElement(.empty, count: identifiers.count), at: place)
+        index.numbers.shift(from: place, by: identifiers.count)
+        index.slots.shift(from: place, by: identifiers.count)
+        index.sections.shift(from: place, by: identifiers.count)
+        for section in place..<place + identifiers.count {
+            _ = index.sections.insert(section, in: sections)
+        }
     }
 
     /// Makes the snapshot of these sections. O(sections + pieces).

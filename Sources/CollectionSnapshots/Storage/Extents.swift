@@ -73,6 +73,12 @@ struct Extents: Sendable {
         sort()
     }
 
+    /// Makes room for new sections at an index. O(pieces of all sections).
+    mutating func shift(from section: Int, by count: Int) {
+        let (first, distance) = (UInt32(section), UInt32(count))
+        for place in sections.indices where sections[place] >= first { sections[place] += distance }
+    }
+
     /// Gives every section its new index, nil for one that is gone. O(pieces of all sections).
     mutating func keep(_ index: (Int) -> Int?) {
         var kept = 0

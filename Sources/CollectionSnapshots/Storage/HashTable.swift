@@ -70,6 +70,18 @@ struct HashTable: Sendable {
         }
     }
 
+    /// Adds to all places from one on, as others have come before them.
+    mutating func shift(from place: Int, by distance: Int) {
+        let (first, distance) = (UInt32(place), UInt32(distance))
+        entries.withUnsafeMutableBufferPointer { entries in
+            // Without a branch: many are shifted at once.
+            for entry in entries.indices {
+                let isLater = entries[entry] &- first < Self.gone &- first
+                entries[entry] &+= isLater ? distance : 0
+            }
+        }
+    }
+
     /// Gives every place its new number, `gone` for those that are no more: without asking for a
     /// hash.
     mutating func renumber(_ places: [UInt32]) {
