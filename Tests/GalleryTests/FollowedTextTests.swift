@@ -148,6 +148,20 @@ import Testing
         #expect(lines(text) == ["one", "two"])
     }
 
+    @Test("away and back before anybody looks, it is heard of as before", arguments: [false, true])
+    func awayForAMoment(_ isFolder: Bool) throws {
+        try folder.write("one\n", to: "logs/log")
+        let text = try FollowedText(path: folder.bytes("logs/log"))
+        let (name, away) = isFolder ? ("logs", "away") : ("logs/log", "logs/away")
+        try folder.rename(name, to: away)
+        try folder.rename(away, to: name)
+        #expect(isWoken(text) && text.check() == [] && text.read(atMost: 100))
+        try folder.append("two\n", to: "logs/log")
+        #expect(isWoken(text) && text.check() == [] && text.read(atMost: 100))
+        try folder.rename("logs/log", to: "logs/log.1")
+        #expect(isWoken(text) && text.check() == [.gone])
+    }
+
     @Test("a folder in its place is no file")
     func folderInItsPlace() throws {
         let text = try text("one\n")
@@ -214,8 +228,14 @@ import Testing
         let text = try FollowedText(standardInput: handle.fileDescriptor)
         #expect(text.read(atMost: 100) && lines(text) == ["one"])
         try folder.append("two\n", to: "log")
-        #expect(text.check() == [] && text.read(atMost: 100) && lines(text) == ["one", "two"])
-        try folder.cut("log")
-        #expect(text.check() == [.cut])
+        #expect(isWoken(text) && text.check() == [] && text.read(atMost: 100))
+        #expect(lines(text) == ["one", "two"])
+        // It is the file that is followed, whatever it is called.
+        try folder.rename("log", to: "other")
+        #expect(isWoken(text) && text.check() == [] && !text.read(atMost: 100))
+        try folder.append("three\n", to: "other")
+        #expect(isWoken(text) && text.check() == [] && text.read(atMost: 100))
+        try folder.cut("other")
+        #expect(isWoken(text) && text.check() == [.cut])
     }
 }

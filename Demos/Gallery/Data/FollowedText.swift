@@ -138,10 +138,23 @@ final class FollowedText {
     /// Looks at what has become of the file: what changed besides growing, which `read` finds.
     func check() -> [Event] {
         _ = watcher.changes()
+        let events =
+            switch source {
+            case .stream: [Event]()
+            case .open: checkSize()
+            case .path(let path): checkSize() + checkName(path)
+            }
+        // A file that has another name, or had for a moment, is watched no longer.
+        if isWatched, isThere, !watcher.watched.isSuperset(of: listened) { watch() }
+        return events
+    }
+
+    /// What is to be watched to hear of all that happens.
+    private var listened: Set<[UInt8]> {
         switch source {
-        case .stream: return []
-        case .open: return checkSize()
-        case .path(let path): return checkSize() + checkName(path)
+        case .stream: []
+        case .open: [Array("/dev/fd/\(current.text.file.descriptor)".utf8)]
+        case .path(let path): [path, path.parentFolder]
         }
     }
 
@@ -194,7 +207,9 @@ final class FollowedText {
     private func watch() {
         switch source {
         case .stream: break
-        case .open: isWatched = (try? watcher.watch(Array("/dev/fd/0".utf8), for: .content)) != nil
+        case .open:
+            for file in listened { try? watcher.watch(file, for: .content) }
+            isWatched = watcher.watched.isSuperset(of: listened)
         case .path(let path):
             let folder = path.parentFolder
             watcher.unwatch(path)

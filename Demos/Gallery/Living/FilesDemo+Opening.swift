@@ -77,33 +77,8 @@ extension FilesDemo {
 
     func title(of path: FilePath) -> String { searchText(of: path) ?? "" }
 
-    /// Shows what there is now. Where the selected item has gone, its neighbour is selected.
     mutating func show() {
-        let old = view.snapshot
-        let selected = view.selection.flatMap { old.position(ofItem: $0) }
-        view.apply(Self.snapshot(of: folders))
-        guard let selected, view.selection == nil else { return }
-        view.select(neighbor(of: selected, in: old) ?? folders.current, following: false)
-    }
-
-    /// The nearest item that is still there: after it, before it, in the sections below, in those above.
-    private func neighbor(
-        of position: ItemPosition, in old: Snapshot<Group, FilePath>
-    ) -> FilePath? {
-        func isThere(_ path: FilePath) -> Bool { view.snapshot.contains(item: path) }
-        let items = old.itemIdentifiers(inSectionAt: position.section)
-        if let next = items[position.offset...].first(where: isThere) { return next }
-        if let last = items[..<position.offset].last(where: isThere) { return last }
-        for section in position.section + 1..<old.numberOfSections {
-            let items = old.itemIdentifiers(inSectionAt: section)
-            if let first = items.first(where: isThere) { return first }
-        }
-        for section in (0..<position.section).reversed() {
-            if let last = old.itemIdentifiers(inSectionAt: section).last(where: isThere) {
-                return last
-            }
-        }
-        return nil
+        view.applySelectingNeighbor(Self.snapshot(of: folders))
     }
 
     /// That changes are seen late is said once, with what was asked for.

@@ -150,7 +150,7 @@ extension ProcessesDemo {
         guard let snapshot = try? table.snapshot(by: order), snapshot != view.snapshot else {
             return false
         }
-        view.apply(snapshot)
+        view.applySelectingNeighbor(snapshot)
         return true
     }
 
