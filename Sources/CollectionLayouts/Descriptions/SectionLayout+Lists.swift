@@ -10,7 +10,7 @@ public struct ListConfiguration: Hashable, Sendable {
     public var header: Header
     /// Zero means none.
     public var footerHeight: Double
-    /// Between the header and what is above it; taken with the header.
+    /// Between the header and what is above it; a part of the header's height, and bad or good with it.
     public var headerTopPadding: Double
     /// Whether there is a thin element at the lower edge of each row but the last.
     public var showsSeparators: Bool

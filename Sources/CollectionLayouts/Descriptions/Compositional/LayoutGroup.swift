@@ -69,7 +69,8 @@ public struct LayoutGroup: Equatable {
         case custom(CustomItems)
     }
 
-    /// How often the members of a group are repeated.
+    /// How often the members of a group are repeated: counts below one are a `LayoutProblem`, and so are those above
+    /// 100,000, which count as that.
     public enum Repetition: Hashable, Sendable {
         /// One after the other, and again from the first, until the next does not fit. A group that is measured
         /// along its axis has no end to fill up to: it holds each member once.
