@@ -4,6 +4,8 @@ final class TextFile {
     private(set) var index = LineIndex()
     /// Blocks read last, by number and by where they ended then.
     private var blocks: [BlockKey: Block] = [:]
+    /// The one asked for last: whoever searches asks for line after line of it.
+    private var latest: (key: BlockKey, block: Block)?
 
     private struct BlockKey: Hashable {
         let block: Int
@@ -69,7 +71,13 @@ final class TextFile {
     private func block(_ number: Int) -> Block {
         let range = index.bytes(ofBlock: number)
         let key = BlockKey(block: number, end: range.upperBound)
-        if let block = blocks[key] { return block }
+        if let latest, latest.key == key { return latest.block }
+        let block = blocks[key] ?? readBlock(key, range)
+        latest = (key, block)
+        return block
+    }
+
+    private func readBlock(_ key: BlockKey, _ range: Range<Int>) -> Block {
         // Only the last line of a block reaches beyond its usual length.
         let length = min(range.count, LineIndex.blockLength + Self.longestLine)
         let bytes = file.bytes(at: range.lowerBound, count: length)
