@@ -86,4 +86,22 @@ import Testing
         try folder.remove("top/x")
         #expect(changed(&tree) == false && changed(&tree) == nil)
     }
+
+    @Test("an empty folder may be one that was removed, and is looked at again and again")
+    func removedRoot() throws {
+        try folder.write("", to: "empty/file")
+        try folder.remove("empty/file")
+        var tree = try FolderTree(root: folder.bytes("empty"))
+        #expect(tree.interval != nil && changed(&tree, isAll: true) == false)
+        // Whoever works in a folder, or has it open as here, keeps it.
+        let open = try OpenFile(folder.bytes("empty"))
+        try folder.remove("empty")
+        #expect(changed(&tree, isAll: true) == true)
+        #expect(tree.problem(with: .root) == "no such file or directory")
+        try folder.write("", to: "empty/new")
+        #expect(changed(&tree, isAll: true) == true && files(tree) == ["new"])
+        #expect(tree.interval == nil && open.status?.kind == .folder)
+        try folder.write("", to: "empty/newer")
+        #expect(changed(&tree) == true && files(tree) == ["new", "newer"])
+    }
 }

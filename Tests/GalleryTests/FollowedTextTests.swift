@@ -136,6 +136,21 @@ import Testing
         #expect(text.read(atMost: 100) && lines(text) == ["one", "two"])
     }
 
+    @Test("its folder may go with it, and both come again")
+    func goneFolder() throws {
+        try folder.write("one\n", to: "logs/log")
+        let text = try FollowedText(path: folder.bytes("logs/log"))
+        _ = text.read(atMost: 100)
+        let open = try OpenFile(folder.bytes("logs"))
+        try folder.remove("logs")
+        #expect(isWoken(text) && text.check() == [.gone] && text.interval == .seconds(1))
+        try folder.write("two\n", to: "logs/log")
+        #expect(text.check() == [.replaced] && text.read(atMost: 100) && text.interval == nil)
+        #expect(open.status?.kind == .folder)
+        try folder.rename("logs/log", to: "logs/log.1")
+        #expect(isWoken(text) && text.check() == [.gone])
+    }
+
     @Test("away for a while, it is the same again")
     func awayAndBack() throws {
         let text = try text("one\n")

@@ -42,6 +42,9 @@ struct FolderListing: Equatable {
     /// Why the folder itself can't be read.
     private(set) var problem: String?
 
+    /// Whether nothing is in it that is known of.
+    var isEmpty: Bool { folders.isEmpty && letters.isEmpty }
+
     /// Reads a folder; one that can't be read is empty, and says why. O(entries log entries).
     init(of path: FilePath, in root: [UInt8]) {
         let full = path.bytes.isEmpty ? root : root.appending(name: path.bytes)

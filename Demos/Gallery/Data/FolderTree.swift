@@ -34,8 +34,11 @@ struct FolderTree {
 
     /// How often to look at all folders where changes are not reported, or the folder itself is gone; nil where they
     /// are.
+    ///
+    /// An empty folder may be one that was removed: nobody is told of that while a program works in it.
     var interval: Duration? {
-        isSilent || blindness != nil || !watcher.watched.contains(root) ? .seconds(2) : nil
+        let isBlind = isSilent || blindness != nil || !watcher.watched.contains(root)
+        return isBlind || listings[.root]?.isEmpty ?? true ? .seconds(2) : nil
     }
 
     /// What is in the folder whose files are shown.
@@ -87,7 +90,8 @@ struct FolderTree {
         // A folder before what is in it, which may be gone with it.
         for path in listings.keys.sorted(by: { $0.bytes.count < $1.bytes.count })
         where listings[path] != nil && (isAll || changed.contains(fullPath(path))) {
-            // One that was replaced is watched no longer. Before it is read, as in `read`.
+            // Before it is read, as in `read`; anew, as another folder may have its name.
+            if isAll { watcher.unwatch(fullPath(path)) }
             watch(path)
             listings[path] = FolderListing(of: path, in: root)
             place(childrenOf: path)

@@ -85,7 +85,8 @@ final class FollowedText {
     /// How often to look where the system does not report changes; nil where it does.
     var interval: Duration? {
         if case .stream = source { return nil }
-        return isWatched ? nil : .seconds(1)
+        // Its folder may go after it, of which nobody is told while a program works in that.
+        return isWatched && isThere ? nil : .seconds(1)
     }
 
     var current: Part { parts[parts.count - 1] }
@@ -179,7 +180,7 @@ final class FollowedText {
         defer { isThere = true }
         let newest = successors.last ?? current.text.file
         guard status.identity != newest.status?.identity else {
-            if !isThere { watch() }
+            if !isThere { watchAnew(path) }
             return isThere ? [] : [.returned]
         }
         return replace(path)
@@ -193,8 +194,14 @@ final class FollowedText {
             return fail("cannot open the new \(name): \(error.reason)")
         }
         failure = nil
-        watch()
+        watchAnew(path)
         return [.replaced]
+    }
+
+    /// The folder may be another one by the same name.
+    private func watchAnew(_ path: [UInt8]) {
+        watcher.unwatch(path.parentFolder)
+        watch()
     }
 
     private func fail(_ sentence: String) -> [Event] {

@@ -55,9 +55,7 @@ public struct FilesDemo: Demo {
     static func snapshot(of folders: FolderTree) -> Snapshot<Group, FilePath> {
         let letters = folders.listing.letters
         // A folder with nothing in it needs no tree.
-        if folders.current == .root, letters.isEmpty, folders.listing.folders.isEmpty {
-            return Snapshot()
-        }
+        if folders.current == .root, folders.listing.isEmpty { return Snapshot() }
         let files = letters.map { Section(Group.files($0.letter), items: $0.files) }
         let sections =
             [Section(Group.folders, items: folders.tree.visibleItems)]
@@ -66,7 +64,10 @@ public struct FilesDemo: Demo {
         return (try? Snapshot(sections: sections)) ?? Snapshot()
     }
 
-    public var emptySentence: String { "This folder is empty." }
+    public var emptySentence: String {
+        folders.problem(with: .root).map { "This folder cannot be read: \($0)." }
+            ?? "This folder is empty."
+    }
 
     public var place: String? {
         let current = folders.current.bytes
