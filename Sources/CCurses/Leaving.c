@@ -21,6 +21,8 @@ static char leaving[512];
 static size_t leaving_count;
 /// How many of them mend what a frame that was cut short may have left on.
 static size_t mending_count;
+/// Where those that show the cursor are.
+static size_t cursor_start, cursor_end;
 
 /// How long a terminal that does not read is waited for, in milliseconds.
 enum { PATIENCE = 500 };
@@ -52,7 +54,9 @@ void rfl_prepare_leaving(void) {
     mending_count = leaving_count;
     append_capability("rmkx");
     append_capability("rmcup");
+    cursor_start = leaving_count;
     append_capability("cnorm");
+    cursor_end = leaving_count;
     // Without an alternate screen the prompt belongs below what was drawn.
     const char *alternate = tigetstr("rmcup");
     if (!alternate || alternate == (const char *)-1) {
@@ -78,6 +82,8 @@ void rfl_write(const char *bytes, size_t count) {
 }
 
 void rfl_mend(void) { rfl_write(leaving, mending_count); }
+
+void rfl_show_cursor(void) { rfl_write(leaving + cursor_start, cursor_end - cursor_start); }
 
 void rfl_leave_now(void) {
     if (!atomic_exchange(&rfl_entered, false)) return;

@@ -144,6 +144,9 @@ static void leave(void) {
     // would not take back colours, a scrolling region or an update that are already off in its books.
     rfl_mend();
     endwin();
+    // ncurses shows the cursor and then leaves the alternate screen. To some terminals (those of editors among them)
+    // leaving brings back the cursor as it was saved last, which a frame that scrolled did while it was hidden.
+    rfl_show_cursor();
     atomic_store(&rfl_entered, false);
 }
 

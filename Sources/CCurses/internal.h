@@ -49,6 +49,8 @@ void rfl_drain_pipe(void);
 void rfl_prepare_leaving(void);
 /// Ends what a frame cut short may have left on, and the modes terminfo has no name for.
 void rfl_mend(void);
+/// Shows the cursor, past ncurses.
+void rfl_show_cursor(void);
 /// Gives the terminal back with system calls alone; for signal handlers and `atexit`.
 void rfl_leave_now(void);
 /// Writes at once, past the buffer of ncurses; gives up on a terminal that does not read.

@@ -132,11 +132,12 @@ extension CollectionView {
         }
     }
 
-    /// Makes a change of selection, and tells whether it or the offset that follows it is another.
+    /// Makes a change of selection, and tells whether it is another, or an offset that follows it: the view's, or that
+    /// of a section. What glides there is seen moving at its next frame.
     private mutating func changed(_ change: (inout Self) -> Bool) -> ViewResponse<ItemID> {
-        let before = (selection, contentOffset)
+        let before = (selection, viewport)
         _ = change(&self)
-        return .handled(moved: before != (selection, contentOffset))
+        return .handled(moved: before != (selection, viewport))
     }
 }
 

@@ -127,7 +127,7 @@ extension CollectionView {
                 showing: frame, inSection: index.section, at: .nearest, from: target[axis])
         }
         if target != restingOffset { scroll(to: target) }
-        showSideways(frame, ofItem: index, at: .nearest, animated: true)
+        followSideways(frame, ofItem: index)
     }
 
     private func hasNeighbor(_ index: ItemIndex, _ direction: Direction) -> Bool {

@@ -123,9 +123,58 @@ extension CollectionView {
             scroll: scroll)
         let start = restingOffset(of: section)
         let target = scroll.clamped(scroll.offset(showing: frame, at: alignment, from: start))
-        guard target != start else { return }
+        bring(section, to: target, animated: animated)
+    }
+
+    /// The same for an item that a key has selected, as little as shows it; with the first one the section's start is
+    /// shown and with the last its end, if there is room. No key would go there otherwise.
+    mutating func followSideways(_ frame: Rect, ofItem index: ItemIndex) {
+        guard let scroll = arrangement.sidewaysScroll(ofSection: index.section) else { return }
+        let section = SidewaysSection(
+            id: snapshot.sectionIdentifier(at: index.section), index: index.section, scroll: scroll)
+        func target(from start: Double) -> Double {
+            scroll.clamped(scroll.offset(showing: frame, at: .nearest, from: start))
+        }
+        var offset = target(from: restingOffset(of: section))
+        let (isFirst, isLast) = isAtEnd(frame, of: section)
+        if isFirst != isLast {
+            let end = isFirst ? scroll.limits.lowerBound : scroll.limits.upperBound
+            if target(from: end) == end { offset = end }
+        }
+        bring(section, to: offset, animated: true)
+    }
+
+    private mutating func bring(
+        _ section: SidewaysSection<SectionID>, to target: Double, animated: Bool
+    ) {
+        guard target != restingOffset(of: section) else { return }
         endDrag(of: section)
         glide(section, to: target, animated: animated)
+    }
+
+    /// Whether no item of the section stands before one, and whether none stands behind it. `frame` is where it is
+    /// before any sideways scrolling. O(items that the section shows at its two ends).
+    private func isAtEnd(
+        _ frame: Rect, of section: SidewaysSection<SectionID>
+    ) -> (isFirst: Bool, isLast: Bool) {
+        let scroll = section.scroll
+        let axis = scroll.axis
+        func shows(at offset: Double, _ isBeyond: (_ start: Double, _ end: Double) -> Bool) -> Bool
+        {
+            let window = Viewport(
+                bounds: scroll.frame, sidewaysOffsets: [section.index: offset])
+            return arrangement.elements(in: window).contains {
+                $0.kind == .item && $0.section == section.index
+                    && isBeyond($0.frame.min(axis) + offset, $0.frame.max(axis) + offset)
+            }
+        }
+        let isFirst = !shows(at: scroll.limits.lowerBound) { _, end in
+            end <= frame.min(axis) + 1e-6
+        }
+        let isLast = !shows(at: scroll.limits.upperBound) { start, _ in
+            start >= frame.max(axis) - 1e-6
+        }
+        return (isFirst, isLast)
     }
 
     /// Whether its section's own scrolling leaves any of an item in sight, once it has come to rest. `frame` is where

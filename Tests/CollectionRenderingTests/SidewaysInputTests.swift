@@ -69,6 +69,28 @@ import Testing
         #expect(view.sidewaysOffset(ofSection: 2) == 560)
     }
 
+    /// A key at the end of a shelf changes neither the selection nor where the view is, but brings the item whole into
+    /// sight.
+    @Test func keysThatOnlyScrollASectionAreSeen() throws {
+        for (item, key, offset) in [(119, Key("l"), 1250.0), (100, "h", 30)] {
+            var view = try view()
+            view.select(item, following: false)
+            view.scrollSideways(inSection: 1, to: offset)
+            #expect(view.handle(.key(key)) == .handled(moved: true))
+            #expect(view.selection == item && view.contentOffset == .zero)
+            #expect(view.sidewaysOffset(ofSection: 1) == (item == 119 ? 1280 : 0))
+            #expect(view.handle(.key(key)) == .handled(moved: false), "There it is already.")
+            // Where it takes a while, the time that follows draws.
+            view.advance(to: .seconds(1))
+            view.scrollSideways(inSection: 1, to: offset)
+            _ = view.handle(.key(key))
+            let deadline = try #require(view.deadline)
+            let hasMoved = view.advance(to: deadline + .seconds(1))
+            #expect(hasMoved)
+            #expect(view.sidewaysOffset(ofSection: 1) == (item == 119 ? 1280 : 0))
+        }
+    }
+
     @Test func theWheelScrollsWhatIsUnderIt() throws {
         for (forward, back, isShifted) in [
             (MouseEvent.Action.wheelRight, MouseEvent.Action.wheelLeft, false),

@@ -165,6 +165,35 @@ import Testing
         }
     }
 
+    /// Before the first and behind the last item there are insets that no other key would ever show again.
+    @Test(arguments: SidewaysScrolling.Behavior.allCases, [1, 3])
+    func keysReachBothEnds(behavior: SidewaysScrolling.Behavior, lines: Int) throws {
+        for (itemWidth, isTimed) in [
+            (24.0, false), (80, true), (80, false), (304, false), (400, false),
+        ] {
+            let layout = FlowLayout<Int> { _, _ in
+                .shelf(
+                    items: .uniform(Size(width: itemWidth, height: 16)), lines: lines,
+                    interItemSpacing: 8, inset: .all(16), scrolling: SidewaysScrolling(behavior))
+            }
+            var view = try shelfView(layout, sections: 1, isTimed: isTimed)
+            let scroll = try #require(view.arrangement.sidewaysScroll(ofSection: 0))
+            func go(_ direction: Direction, from item: Int) -> Double? {
+                view.select(item)
+                while view.moveSelection(direction) {}
+                view.rest()
+                return view.sidewaysOffset(ofSection: 0)
+            }
+            let (end, start) = (go(.right, from: 9), go(.left, from: 10))
+            // Where an item fills the view, it goes before the insets.
+            if itemWidth + 16 <= 320 {
+                #expect(end == scroll.limits.upperBound && start == scroll.limits.lowerBound)
+            } else {
+                #expect(end ?? 0 > start ?? 0)
+            }
+        }
+    }
+
     /// A key acts where the reader looks, also when the selected item was scrolled away sideways.
     @Test func keysActOnWhatIsSeen() throws {
         var view = try shelfView(shelves(.continuous))

@@ -10,9 +10,10 @@ public struct ShuffleDemo: Demo {
     public var view: CollectionView<Deck, Int>
     private var random: SeededRandom
 
-    /// One scalar each and two columns wide everywhere, so that they can be moved about.
+    /// One scalar each and two columns wide everywhere, so that they can be moved about: none is younger than Unicode 9,
+    /// of which terminals that know no later one would take a single column.
     static let emoji = Array(
-        "😀😂😍😎🤔😴🥳🤖👻👽🐶🐱🦊🐻🐼🐸🐵🐔🐧🦉🦄🐝🦋🐌🐢🐙🐳🐬🌵🌲🌻🍁🍄🍎🍋🍉🍇🍓🥑🌽🍕🍔🍟🍩🍪🍰🚗🚀🚲🎈🎁🎸🎺🎲🎯🏀"
+        "😀😂😍😎🤔😴🤠🤖👻👽🐶🐱🦊🐻🐼🐸🐵🐔🐧🦉🦄🐝🦋🐌🐢🐙🐳🐬🌵🌲🌻🍁🍄🍎🍋🍉🍇🍓🥑🌽🍕🍔🍟🍩🍪🍰🚗🚀🚲🎈🎁🎸🎺🎲🎯🏀"
     )
 
     /// What comes of shuffling depends on the seed alone.

@@ -248,9 +248,13 @@ extension Session {
         return modes.c_lflag & local == local && modes.c_iflag & tcflag_t(ICRNL | IXON) != 0
     }
 
-    /// Whether the terminal was given back: nothing of ours is still on.
-    public var isGivenBack: Bool {
-        isCursorVisible && !isAlternateScreen && !isMouseReported && !isPasteBracketed
-            && !isUpdateSynchronized && isLineCooked
+    /// What of ours is still on: nothing, once the terminal was given back.
+    public var leftOn: [String] {
+        let modes = [
+            ("a hidden cursor", !isCursorVisible), ("the alternate screen", isAlternateScreen),
+            ("reports of the mouse", isMouseReported), ("bracketed paste", isPasteBracketed),
+            ("a synchronized update", isUpdateSynchronized), ("a raw line", !isLineCooked),
+        ]
+        return modes.filter(\.1).map(\.0)
     }
 }

@@ -59,7 +59,7 @@ import Testing
         #expect(session.cell(1, 3).isReversed == !isColoured)
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test func noColorWins() throws {

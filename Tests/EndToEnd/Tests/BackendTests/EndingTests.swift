@@ -19,14 +19,14 @@ import Testing
         let session = try begin(["TERM": type])
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test func anErrorGivesTheTerminalBackAndIsSaid() throws {
         let session = try begin()
         session.send("e")
         #expect(try session.waitForEnd() == .exited(1))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
         #expect(session.shows("The probe failed, as it was told to."))
     }
 
@@ -34,7 +34,7 @@ import Testing
         let session = try begin()
         session.send("x")
         #expect(try session.waitForEnd() == .exited(7))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
@@ -42,14 +42,14 @@ import Testing
         let session = try begin()
         session.signal(signal)
         #expect(try session.waitForEnd() == .exited(128 + signal))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test func controlCIsAnInterrupt() throws {
         let session = try begin()
         session.send("\u{3}")
         #expect(try session.waitForEnd() == .exited(128 + SIGINT))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test(arguments: [SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGUSR1, SIGALRM])
@@ -57,7 +57,7 @@ import Testing
         let session = try begin()
         session.signal(signal)
         #expect(try session.waitForEnd() == .signaled(signal))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test(arguments: ["t", "o", "a"])
@@ -68,7 +68,7 @@ import Testing
             Issue.record("The probe did not crash.")
             return
         }
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test func aProgramThatHangsEndsWhenAskedTwice() throws {
@@ -77,7 +77,7 @@ import Testing
         // Had it not hung yet, the first would have ended it in peace.
         while !session.hasEnded() { session.signal(SIGTERM) }
         #expect(try session.waitForEnd() == .signaled(SIGTERM))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test func aClosedWindowEndsTheProgram() throws {

@@ -28,7 +28,7 @@ import Testing
         try session.wait(for: meaning) { $0.row(2).contains("heard 1, last: \(meaning)") }
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test func aBurstOfKeysIsHeardWhole() throws {

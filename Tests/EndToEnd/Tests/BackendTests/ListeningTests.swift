@@ -23,7 +23,7 @@ import Testing
         #expect(session.row(0) == "woken 2, read 4, ended")
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test func anotherThreadPosts() throws {
@@ -65,7 +65,7 @@ import Testing
         let session = try session("printf 'x'")
         session.send("\u{3}")
         _ = try session.waitForEnd()
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test func withoutATerminalForKeysOneSentenceSaysSo() throws {

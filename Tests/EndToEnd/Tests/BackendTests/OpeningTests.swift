@@ -16,7 +16,7 @@ import Testing
             .path("/bin/sh"), ["-c", "\"$0\" | cat; exit 0", Program.probe.location])
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.shows("Standard output is not a terminal: "))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test(arguments: [
@@ -32,7 +32,7 @@ import Testing
         #expect(text.hasPrefix(beginning))
         #expect(text.hasSuffix(".\r\n"))
         #expect(text.filter { $0.isNewline }.count == 1)
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test(
@@ -51,6 +51,6 @@ import Testing
         #expect(session.cell(0, 0).background == 0x100_010A)
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 }

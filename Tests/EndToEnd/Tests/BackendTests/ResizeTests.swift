@@ -26,7 +26,7 @@ import Testing
         }
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test(arguments: [(1, 1), (1, 24), (80, 1), (2, 2), (500, 200)])
@@ -39,6 +39,6 @@ import Testing
         session.resize(columns: columns, rows: rows)
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 }

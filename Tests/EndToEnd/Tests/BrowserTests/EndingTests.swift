@@ -24,7 +24,7 @@ import Testing
 
     private func expectEnd(_ session: Session, _ end: Session.End) throws {
         #expect(try session.waitForEnd() == end)
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
         #expect(session.isLineUntouched)
     }
 

@@ -41,7 +41,7 @@ func expectSentence(
         let session = try Session(.reflow, environment: ["TERM": type])
         #expect(try session.waitForEnd() == .exited(1))
         expectSentence(session.output, beginning: "reflow: " + beginning)
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
         #expect(session.isLineUntouched)
     }
 

@@ -58,8 +58,7 @@ import Testing
         session.send("Q")
         #expect(try session.waitForEnd() == .exited(0))
         expectHarmless(session.output)
-        // Seen red once in a while, and not understood yet.
-        withKnownIssue(isIntermittent: true) { #expect(session.isGivenBack) }
+        #expect(session.leftOn == [])
     }
 
     @Test func withoutUnicodeTheyAreHarmlessToo() throws {

@@ -77,7 +77,7 @@ import Testing
         try session.press("g", for: "the start") { $0.row(1) == " 1" || $0.row(1).hasPrefix(" 1 ") }
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 
     @Test func aTextIsFoundInManyLines() throws {

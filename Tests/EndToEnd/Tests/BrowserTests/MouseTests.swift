@@ -88,6 +88,6 @@ import Testing
         #expect(session.isMouseReported)
         session.send("Q")
         #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.isGivenBack)
+        #expect(session.leftOn == [])
     }
 }

@@ -36,6 +36,26 @@ import Testing
         #expect(rows(others, session) == rest)
     }
 
+    @Test func keysMoveThroughTheSelectedShelf() throws {
+        let session = try Session.reflow(["behaviours", "--no-animation"])
+        let rest = rows(others, session)
+        try session.press("\t", for: "a selection") { $0.shows("▌") }
+        let start = rows(shelf, session)
+        // A fortnight and a few days: past the right edge.
+        for _ in 0..<18 {
+            let before = rows(shelf, session)
+            try session.press("l", for: "the next day") { self.rows(self.shelf, $0) != before }
+            try session.settle()
+        }
+        #expect(rows(others, session) == rest)
+        for _ in 0..<18 {
+            let before = rows(shelf, session)
+            try session.press("h", for: "the day before") { self.rows(self.shelf, $0) != before }
+            try session.settle()
+        }
+        #expect(rows(shelf, session) == start)
+    }
+
     @Test func aGlideEndsOnAStop() throws {
         let moving = try Session.reflow(["behaviours"])
         let still = try Session.reflow(["behaviours", "--no-animation"])
@@ -49,5 +69,28 @@ import Testing
         try still.settle()
         let picture = still.content
         try moving.wait(for: "the end of the glide") { $0.content == picture }
+    }
+
+    @Test func theShelfOfOneColumnMovesAndTheOtherColumnStays() throws {
+        let session = try Session.reflow(["everything", "--no-animation"], columns: 100, rows: 34)
+        let right = { (session: Session) in session.content.map { Array($0[41...]) } }
+        let before = right(session)
+        try session.press("\t", for: "a selection") { $0.shows("▌") }
+        for family in ["Noble gases", "Alkali metals", "Alkaline earths"] {
+            let left = session.content
+            try session.press("l", for: family) { $0.content != left && $0.shows(family) }
+            try session.settle()
+            #expect(right(session) == before)
+        }
+        #expect(!session.shows("Nonmetals"))
+        // The column shows two families, so back to the first two it is two stops.
+        for _ in 0..<2 {
+            let left = session.content
+            session.wheel(.left, at: Place(10, 2))
+            try session.wait(for: "the stop before") { $0.content != left }
+            try session.settle()
+            #expect(right(session) == before)
+        }
+        #expect(!session.shows("Alkaline earths"))
     }
 }
