@@ -14,9 +14,10 @@ extension Browser {
             case .demo: list.scene?.draw(into: &region, hasScrollbar: hasChrome)
             }
         }
-        let message = notice.flatMap { $0.end > now ? $0.text : nil }
+        // One whose time was over before this frame would hide all later deadlines behind its own.
+        if let end = notice?.end, end <= now { notice = nil }
         if frame.hasStatus {
-            statusLine(message).draw(into: &region, row: region.rows - 1)
+            statusLine(notice?.text).draw(into: &region, row: region.rows - 1)
         }
         help?.draw(into: &region)
     }

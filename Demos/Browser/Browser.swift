@@ -16,7 +16,7 @@ public struct Browser: TerminalProgram {
     private var trail: [String] = []
     /// All keys, while they are shown.
     private(set) var help: HelpPanel?
-    private(set) var notice: Notice?
+    var notice: Notice?
     /// Whether there is a status line and a scrollbar.
     let hasChrome: Bool
     private var size: ScreenSize

@@ -56,6 +56,18 @@ import Testing
         #expect(try run(demo, quiet, every: .seconds(100)) == 1)
     }
 
+    /// Else a search that takes a while would stop when a sentence from before it goes.
+    @Test("a notice that has gone hides no later deadline")
+    func noticesEnd() throws {
+        var browser = try Browser(demo: "movies", options: .fixed, size: "80x24")
+        #expect(browser.update(.key("x"), at: .zero) == .redraw)
+        #expect(browser.deadline == .seconds(2))
+        // A frame that took so long that nobody was woken for the end of the notice.
+        var screen = Screen(size: "80x24")
+        screen.draw { browser.draw(into: &$0, at: .milliseconds(2_500)) }
+        #expect(browser.deadline == .seconds(3), "The next film.")
+    }
+
     @Test("200 resizes that wait are one frame of the last size", arguments: [nil] + quietDemoNames)
     func resizeStorm(_ demo: String?) throws {
         let tree = try FileTree()
