@@ -42,6 +42,19 @@ import Testing
         try waitForEver(in: session)
     }
 
+    @Test(.enabled(if: SystemCall.canBeSeen, "the kernel does not show what a process waits for"))
+    func afterAGlideItWaitsForEverAgain() throws {
+        let session = try Session.reflow(["behaviours"])
+        let row = try #require(session.place(ofWord: "groupPaging")).row + 1
+        let before = session.content
+        session.wheel(.right, at: Place(20, row))
+        try session.wait(for: "a week") { $0.content != before }
+        try waitForEver(in: session)
+        let rest = session.content
+        try session.settle()
+        #expect(session.content == rest, "It has come to rest.")
+    }
+
     private func waitForEver(in session: Session) throws {
         try session.wait(for: "a wait without end") {
             SystemCall(of: $0.process)?.isEndlessPoll ?? false

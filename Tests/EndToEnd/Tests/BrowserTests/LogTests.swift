@@ -43,6 +43,19 @@ import Testing
         #expect(try session.waitForEnd() == .exited(0))
     }
 
+    /// Where part of the screen scrolls and the cursor is in that part, ncurses has the terminal save the cursor, which
+    /// is hidden then. Some bring that one back with the screen of before.
+    @Test func whoeverHasScrolledGetsTheirCursorBack() throws {
+        let session = try session(lines(1...5000))
+        try session.press("g", for: "the start") {
+            $0.row(1) == " line 1" || $0.row(2) == " line 2"
+        }
+        try session.scroll(rows: 4)
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.leftOn == [])
+    }
+
     @Test func aLineThatIsWrittenInPiecesIsSeenWhole() throws {
         let session = try session("one\ntw")
         try directory.append("o\nthr", to: "app.log")
@@ -80,6 +93,7 @@ import Testing
         #expect(session.leftOn == [])
     }
 
+    /// More lines than one step looks at, and long enough for the notice that the data has ended to go meanwhile.
     @Test func aTextIsFoundInManyLines() throws {
         let session = try Session(
             .path("/bin/sh"), ["-c", "seq 100000 | \(Program.reflow.command) log -"])
