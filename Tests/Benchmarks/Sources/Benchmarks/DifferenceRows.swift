@@ -1,0 +1,92 @@
+import Reflow
+
+/// What makes one snapshot of another, at 10^5 identifiers.
+var differenceRows: [Row] {
+    let old = (0..<100_000).map { $0 * 7919 % 100_003 }
+    var inserted = old
+    inserted.insert(-1, at: 40_000)
+    var moved = old
+    moved.insert(moved.remove(at: 70_000), at: 30_000)
+    var changed = old
+    for index in stride(from: 50, to: old.count, by: 100) { changed[index] = -index }
+    var generator = Generator(state: 7)
+    let shuffled = old.shuffled(using: &generator)
+    let new = old.map { $0 ^ 1 << 40 }
+    return [
+        difference("difference of 10^5, one insert", old, inserted, target: 2, has: (0, 1, 0)),
+        difference("difference of 10^5, one move", old, moved, has: (0, 0, 1)),
+        difference("difference of 10^5, 1 % changed", old, changed, has: (1_000, 1_000, 0)),
+        difference("difference of 10^5, shuffled", old, shuffled, isHashed: true),
+        difference(
+            "difference of 10^5, all new", old, new, has: (100_000, 100_000, 0), isHashed: true),
+    ]
+}
+
+/// - Parameters:
+///   - counts: How many deletes, inserts and moves there are; nil where nobody knows.
+///   - isHashed: Whether the bound is to hash both sides, and to compare them otherwise.
+private func difference(
+    _ name: String, _ old: [Int], _ new: [Int], target: Double? = nil,
+    has counts: (Int, Int, Int)? = nil, isHashed: Bool = false
+) -> Row {
+    let (before, after) = (listed(old), listed(new))
+    return Row(
+        name: name, count: old.count, unit: "an identifier", target: target,
+        check: {
+            let found = after.difference(from: before)
+            let replayed = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1, $0) })
+            try expect(replayed.count == new.count, "An identifier is there twice.")
+            guard let counts else { return }
+            try expect(
+                found.numberOfDeletedItems == counts.0 && found.numberOfInsertedItems == counts.1
+                    && found.numberOfMovedItems == counts.2,
+                """
+                There are \(found.numberOfDeletedItems) deletes, \(found.numberOfInsertedItems) \
+                inserts and \(found.numberOfMovedItems) moves.
+                """)
+        },
+        work: {
+            let found = opaque(after).difference(from: opaque(before))
+            return found.numberOfInsertedItems + found.numberOfMovedItems
+        },
+        // Quadratic where much differs: hours.
+        straightforward: isHashed
+            ? nil : { opaque(new).difference(from: opaque(old)).inferringMoves().count },
+        bound: isHashed ? { hash(opaque(old), opaque(new)) } : { compare(opaque(old), opaque(new)) }
+    )
+}
+
+/// Both sides into a dictionary that has room for them.
+private func hash(_ old: [Int], _ new: [Int]) -> Int {
+    var places: [Int: Int] = [:]
+    places.reserveCapacity(old.count + new.count)
+    for (index, id) in old.enumerated() { places[id] = index }
+    for (index, id) in new.enumerated() { places[id] = index }
+    return places.count
+}
+
+/// A comparison of each, from both ends.
+private func compare(_ old: [Int], _ new: [Int]) -> Int {
+    var count = 0
+    for (left, right) in zip(old, new) where left == right { count += 1 }
+    for (left, right) in zip(old.reversed(), new.reversed()) where left == right { count += 1 }
+    return count
+}
+
+private func listed(_ items: [Int]) -> Snapshot<Int, Int> {
+    do {
+        return try Snapshot(sections: [Section(0, items: items)])
+    } catch {
+        fatalError("The identifiers are different: \(error)")
+    }
+}
+
+/// Numbers that are the same on every run.
+private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ state >> 29
+    }
+}
