@@ -85,7 +85,7 @@ struct DemoList {
     var entry: DemoEntry? { names.selection.flatMap { Gallery.entry(named: $0) } }
 
     /// The demo that is selected, if it could be made.
-    var scene: DemoScene? { entry.flatMap { scenes[$0.name] } }
+    var scene: DemoScene? { names.selection.flatMap { scenes[$0] } }
 
     /// Where a pane is on the screen, in cells; nil when it is left out.
     func area(of pane: Pane) -> Region.Frame? {

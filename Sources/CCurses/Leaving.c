@@ -67,18 +67,19 @@ void rfl_prepare_leaving(void) {
     }
 }
 
-void rfl_write(const char *bytes, size_t count) {
+bool rfl_write(const char *bytes, size_t count) {
     while (count > 0) {
         struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
         int ready = poll(&output, 1, PATIENCE);
         if (ready < 0 && errno == EINTR) continue;
-        if (ready <= 0 || (output.revents & (POLLERR | POLLNVAL))) return;
+        if (ready <= 0 || (output.revents & (POLLERR | POLLNVAL))) return false;
         ssize_t written = write(STDOUT_FILENO, bytes, count);
         if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-        if (written <= 0) return;
+        if (written <= 0) return false;
         bytes += written;
         count -= (size_t)written;
     }
+    return true;
 }
 
 void rfl_mend(void) { rfl_write(leaving, mending_count); }

@@ -55,10 +55,8 @@ static void set_terminal_modes(void) {
     typeahead(-1);
     // Sends `smkx`, without which some terminals' arrows cannot be told apart.
     keypad(stdscr, TRUE);
-    // Deleting and inserting lines is what makes scrolling cheap. The cursor is hidden: let it lie.
+    // What `rfl_scroll` does not move, ncurses may, by deleting and inserting lines.
     idlok(stdscr, TRUE);
-    leaveok(stdscr, TRUE);
-    leaveok(newscr, TRUE);
     struct termios modes;
     if (tcgetattr(rfl_state.input, &modes) != 0) return;
     // ^S and ^Q are keys; so are ^V, ^O and ^Y.
@@ -130,6 +128,7 @@ rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
     rfl_state.is_open = true;
     rfl_find_features();
     rfl_prepare_leaving();
+    rfl_prepare_scrolling();
     register_exit();
     set_terminal_modes();
     enter();

@@ -53,8 +53,12 @@ void rfl_mend(void);
 void rfl_show_cursor(void);
 /// Gives the terminal back with system calls alone; for signal handlers and `atexit`.
 void rfl_leave_now(void);
-/// Writes at once, past the buffer of ncurses; gives up on a terminal that does not read.
-void rfl_write(const char *bytes, size_t count);
+/// Writes at once, past the buffer of ncurses; gives up on a terminal that does not read, and tells so.
+bool rfl_write(const char *bytes, size_t count);
+
+// Scrolling.c
+/// Finds out how the terminal scrolls.
+void rfl_prepare_scrolling(void);
 
 // Rows.c
 bool rfl_prepare_drawing(void);

@@ -55,7 +55,7 @@ extension CellScale {
         guard rect.height >= cell.height / 2 - Self.tolerance else {
             return Region.Frame(columns: columns, halfRows: halves, rows: rows, textRow: nil)
         }
-        let middle = (rect.midY / cell.height - Self.tolerance).rounded(.up) - 1 - top
+        let middle = (rect.midY / cell.height - Self.tolerance).ceiling - 1 - top
         let row = Int(cells: middle)
         let textRow = rows.isEmpty ? row : min(max(row, rows.lowerBound), rows.upperBound - 1)
         return Region.Frame(columns: columns, halfRows: halves, rows: rows, textRow: textRow)
@@ -63,7 +63,7 @@ extension CellScale {
 
     /// The nearest edge of a cell, counted from the content's origin.
     private func edge(_ value: Double, _ unit: Double) -> Double {
-        (value / unit + 0.5 + Self.tolerance).rounded(.down)
+        (value / unit + 0.5 + Self.tolerance).floor
     }
 
     private func range(
@@ -74,10 +74,28 @@ extension CellScale {
     }
 }
 
+extension Double {
+    /// The greatest whole number that is not above: `rounded(.down)`, which is a call into the C library wherever the
+    /// compiler may not count on the processor's instruction for it.
+    @inline(__always) fileprivate var floor: Double {
+        // From there on every number is whole, or none at all.
+        guard magnitude < 0x1p52 else { return self }
+        let whole = Double(Int(self))
+        return whole > self ? whole - 1 : whole
+    }
+
+    /// The least whole number that is not below.
+    @inline(__always) fileprivate var ceiling: Double { -(-self).floor }
+}
+
 extension Int {
     /// A number of cells, cut to what no screen reaches, so that no frame is too far away to count; zero for what is
     /// not a number.
     init(cells: Double) {
-        self = cells.isNaN ? 0 : Int(Swift.min(Swift.max(cells, -0x1p30), 0x1p30))
+        if cells.magnitude <= 0x1p30 {
+            self = Int(cells)
+        } else {
+            self = cells.isNaN ? 0 : cells > 0 ? 1 << 30 : -1 << 30
+        }
     }
 }

@@ -8,7 +8,7 @@ extension CursesTerminal {
     /// where the terminal may know them, so that no half-drawn frame is seen.
     public func draw(_ screen: borrowing Screen, repaint: Bool = false) {
         guard isAvailable else { return }
-        let newRows = frame.update(to: screen)
+        let newRows = frame.update(to: screen, scrolls: !repaint)
         let isLarge = repaint || newRows * 2 > screen.size.rows
         if rfl_show(repaint, isLarge) { return }
         // More colours than the terminal has pairs for: they were handed out anew, so every row has to
@@ -29,21 +29,39 @@ struct ShownFrame {
     private var cells: ContiguousArray<Cell> = []
     /// A hash of each row, to tell a scroll from a repaint.
     private var hashes: [UInt64] = []
+    /// Those of the frame to come.
+    private var next: [UInt64] = []
 
     /// Makes the next update hand over every row.
     mutating func forget() { size = ScreenSize(columns: 0, rows: 0) }
 
     /// Hands over what differs, and counts the rows whose contents stood nowhere before.
-    mutating func update(to screen: borrowing Screen) -> Int {
+    ///
+    /// - Parameter scrolls: Whether rows that only moved may be moved by the terminal.
+    mutating func update(to screen: borrowing Screen, scrolls: Bool) -> Int {
         guard size == screen.size else {
             start(with: screen)
             return screen.size.rows
         }
-        let before = hashes
-        var count = 0
-        for row in 0..<size.rows where update(row, of: screen) {
-            if !before.contains(hashes[row]) { count += 1 }
+        next = hashes
+        var changed = 0
+        for row in 0..<size.rows where !isShown(row, of: screen) {
+            next[row] = screen.withRow(row) { Self.hash(UnsafeRawBufferPointer($0)) }
+            changed += 1
         }
+        guard changed > 0 else { return 0 }
+        let count = next.indices.count { next[$0] != hashes[$0] && !hashes.contains(next[$0]) }
+        if scrolls, changed > 2, let scroll = RowScroll(from: hashes, to: next),
+            rfl_scroll(
+                Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound),
+                Int32(scroll.distance))
+        {
+            move(scroll)
+        }
+        for row in 0..<size.rows where !isShown(row, of: screen) {
+            screen.withRow(row) { keep($0, at: row) }
+        }
+        swap(&hashes, &next)
         return count
     }
 
@@ -57,23 +75,36 @@ struct ShownFrame {
 
     /// Hands over every row.
     mutating func setRows(of screen: borrowing Screen) {
-        for row in 0..<size.rows { screen.withRow(row) { keep($0, at: row) } }
-    }
-
-    /// Hands a row over if it differs.
-    private mutating func update(_ row: Int, of screen: borrowing Screen) -> Bool {
-        screen.withRow(row) { new in
-            guard new.count > 0, !isShown(new, at: row) else { return false }
-            keep(new, at: row)
-            return true
+        for row in 0..<size.rows {
+            screen.withRow(row) {
+                hashes[row] = Self.hash(UnsafeRawBufferPointer($0))
+                keep($0, at: row)
+            }
         }
     }
 
-    private func isShown(_ new: UnsafeBufferPointer<Cell>, at row: Int) -> Bool {
-        cells.withUnsafeBytes { shown in
-            let length = new.count * MemoryLayout<Cell>.stride
-            let old = UnsafeRawBufferPointer(rebasing: shown[row * length..<(row + 1) * length])
-            return Platform.isEqual(old, UnsafeRawBufferPointer(new))
+    /// Moves rows as the terminal has done.
+    private mutating func move(_ scroll: RowScroll) {
+        let (gained, columns) = (scroll.gained, size.columns)
+        let kept = scroll.rows.count - gained.count
+        let target = scroll.distance > 0 ? scroll.rows.lowerBound : gained.upperBound
+        cells.withUnsafeMutableBufferPointer { cells in
+            guard let first = cells.baseAddress else { return }
+            // The two overlap.
+            (first + target * columns).update(
+                from: first + (target + scroll.distance) * columns, count: kept * columns)
+            (first + gained.lowerBound * columns).update(
+                repeating: .blank, count: gained.count * columns)
+        }
+    }
+
+    private func isShown(_ row: Int, of screen: borrowing Screen) -> Bool {
+        screen.withRow(row) { new in
+            cells.withUnsafeBytes { shown in
+                let length = new.count * MemoryLayout<Cell>.stride
+                let old = UnsafeRawBufferPointer(rebasing: shown[row * length..<(row + 1) * length])
+                return Platform.isEqual(old, UnsafeRawBufferPointer(new))
+            }
         }
     }
 
@@ -84,7 +115,6 @@ struct ShownFrame {
             _ = UnsafeMutableBufferPointer(rebasing: $0[start..<start + new.count])
                 .update(from: new)
         }
-        hashes[row] = Self.hash(UnsafeRawBufferPointer(new))
         // The two structs are laid out alike; a test compares their offsets.
         first.withMemoryRebound(to: rfl_cell.self, capacity: new.count) {
             rfl_set_row(Int32(row), $0, new.count)

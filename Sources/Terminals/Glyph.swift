@@ -15,10 +15,10 @@ public struct Glyph: Hashable, Sendable {
     }
 
     /// A blank.
-    public static let space = Glyph(" ")
+    public static var space: Glyph { Glyph(bits: 0x20) }
 
     /// The second cell of a wide glyph.
-    public static let continuation = Glyph(bits: 0)
+    public static var continuation: Glyph { Glyph(bits: 0) }
 }
 
 extension Glyph {

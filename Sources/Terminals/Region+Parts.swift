@@ -70,7 +70,7 @@ extension Screen {
         // Moved out and back in, so that the cells have one owner and are never copied.
         var taken = Screen(size: ScreenSize(columns: 0, rows: 0), features: features)
         swap(&self, &taken)
-        var region = Region(taken)
+        var region = Region(consume taken)
         do {
             let result = try body(&region)
             self = region.finish()
