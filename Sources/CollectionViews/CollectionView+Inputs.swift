@@ -117,7 +117,7 @@ extension CollectionView.Inputs {
         sizes.asking = .everything
         defer { sizes.asking = .nothing }
         let arrangement = layout.collectionLayout.solve(
-            itemCounts: snapshot.itemCounts, identifier: snapshot.sectionIdentifier,
+            itemCounts: snapshot.itemCounts, identifiers: snapshot.sectionIdentifiers,
             in: environment, measure: question(sizes), lazily: true)
         let isOther = environment != arrangement.environment
         environment = arrangement.environment

@@ -39,7 +39,7 @@ extension CollectionLayoutConvertible {
         // identifiers takes ten times as long for each.
         let contents = Array(sections)
         return collectionLayout.solve(
-            itemCounts: contents.map { $0.itemCount }, identifier: { contents[$0].id },
+            itemCounts: contents.map { $0.itemCount }, identifiers: contents.map { $0.id },
             in: environment, measure: measure, lazily: lazily)
     }
 }
@@ -47,11 +47,10 @@ extension CollectionLayoutConvertible {
 extension CollectionLayout {
     var isTransposed: Bool { scrollDirection == .horizontal }
 
-    /// Solves for sections of which the counts are known, and the identifiers on demand: the side of a split and a
-    /// description of its own is all they are needed for.
+    /// Solves for sections of so many items each.
     @usableFromInline
     package func solve(
-        itemCounts: [Int], identifier: (Int) -> SectionID, in environment: LayoutEnvironment,
+        itemCounts: [Int], identifiers: [SectionID], in environment: LayoutEnvironment,
         measure: Measure?, lazily: Bool
     ) -> Arrangement {
         var solver = solver(environment, measure: measure, lazily: lazily)
@@ -61,7 +60,7 @@ extension CollectionLayout {
         switch descriptions {
         case .each(let describe):
             for (section, count) in itemCounts.enumerated() {
-                let id = identifier(section)
+                let id = identifiers[section]
                 let index = columnIndex(of: id, among: columns.count)
                 solver.append(count: count, column: index, defaults: defaults) {
                     let description = describe(id, columns[index])
@@ -71,9 +70,8 @@ extension CollectionLayout {
         case .every(let describe):
             var sides: [UInt8] = []
             if columns.count > 1 {
-                sides = itemCounts.indices.map {
-                    UInt8(columnIndex(of: identifier($0), among: columns.count))
-                }
+                let side = side
+                sides = identifiers.map { side($0) == .right ? 1 : 0 }
             }
             solver.appendAlike(itemCounts, columns: sides, defaults: defaults) { index in
                 let description = describe(columns[index])

@@ -10,6 +10,8 @@ final class FlowMetrics {
     let lineSpacing: Double
     let normalizesLineHeight: Bool
     private(set) var source: SizeSource
+    /// The most items that take room on a line of a table.
+    private(set) var mostItems = Int.max
     /// Nil when there are none.
     private(set) var separator: SeparatorMetrics?
 
@@ -28,6 +30,7 @@ final class FlowMetrics {
         normalizesLineHeight = body.normalizesLineHeight ?? defaults.normalizesLineHeight
         source = .uniform(UniformLines(size: .zero, perLine: 1))
         source = source(of: body.items, in: column, inset: inset, log: &log)
+        if case .measured(let items) = source { mostItems = items.perLine }
         separator = body.separator.map { SeparatorMetrics($0, log: &log) }
     }
 }

@@ -1,32 +1,45 @@
 /// Solves a flow body: lines that wrap at the column's width.
 enum FlowSolver {
-    /// Sizes are fetched this many at a time: few enough to stay in the nearest cache.
-    private static let chunk = 1024
-
     /// The lines of a body that has no closed form, in O(count).
     static func breakLines(
-        of flow: FlowMetrics, count: Int, section: Int, measure: Measure?, log: inout ProblemLog
+        of flow: FlowMetrics, count: Int, section: Int, measure: Measure?, scratch: LineScratch,
+        log: inout ProblemLog
     ) -> LineTable {
         var breaker = LineBreaker(flow)
         feed(
-            0..<count, of: flow, section: section, measure: measure, to: &breaker, log: &log)
+            0..<count, of: flow, section: section, measure: measure, to: &breaker,
+            scratch: scratch, log: &log)
         return breaker.finish(count: count)
     }
 
     /// Asks for the sizes of some items and breaks them into lines.
     static func feed(
         _ items: Range<Int>, of flow: FlowMetrics, section: Int, measure: Measure?,
-        to breaker: inout LineBreaker, log: inout ProblemLog
+        to breaker: inout LineBreaker, scratch: LineScratch, log: inout ProblemLog
     ) {
-        let capacity = min(items.count, chunk)
-        withUnsafeTemporaryAllocation(of: Size.self, capacity: capacity) { sizes in
-            for first in stride(from: items.lowerBound, to: items.upperBound, by: chunk) {
-                let range = first..<min(items.upperBound, first + chunk)
-                let part = UnsafeMutableBufferPointer(rebasing: sizes[0..<range.count])
-                flow.source.fill(part, items: range, section: section, measure: measure)
-                breaker.append(part, first: first, log: &log)
-            }
+        let chunk = LineScratch.capacity
+        for first in stride(from: items.lowerBound, to: items.upperBound, by: chunk) {
+            let range = first..<min(items.upperBound, first + chunk)
+            let part = UnsafeMutableBufferPointer(rebasing: scratch.sizes[0..<range.count])
+            flow.source.fill(part, items: range, section: section, measure: measure)
+            breaker.append(part, first: first, scratch: scratch, log: &log)
         }
+    }
+}
+
+/// Room for some items and the lines they begin, kept from section to section: there may be many small ones.
+final class LineScratch {
+    /// Few enough to stay in the nearest cache.
+    static let capacity = 1024
+
+    let sizes = UnsafeMutableBufferPointer<Size>.allocate(capacity: capacity)
+    let starts = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: capacity)
+    let tops = UnsafeMutableBufferPointer<Double>.allocate(capacity: capacity)
+
+    deinit {
+        sizes.deallocate()
+        starts.deallocate()
+        tops.deallocate()
     }
 }
 

@@ -26,37 +26,34 @@ struct LineBreaker {
         lineSpacing = flow.lineSpacing
         // So that nothing comes before the first line.
         lineHeight = -lineSpacing
-        mostItems = if case .measured(let items) = flow.source { items.perLine } else { .max }
+        mostItems = flow.mostItems
     }
 
     /// Takes the sizes of the next items; `first` is the index of the first of them.
     ///
     /// An item wider than the line stands alone on it: there is never an empty line above.
     mutating func append(
-        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int, log: inout ProblemLog
+        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int, scratch: LineScratch,
+        log: inout ProblemLog
     ) {
-        Self.clean(sizes, first: first, log: &log)
-        let count = sizes.count
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { starts in
-            withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { tops in
-                let lines = breakLines(sizes, first: first, starts, tops)
-                guard lines > 0 else { return }
-                if table.starts.isEmpty {
-                    // The first line begins with the first item, even if that takes no room.
-                    starts[0] = UInt32(firstItem)
-                    table.reserve(lines)
-                }
-                table.starts.append(contentsOf: UnsafeBufferPointer(rebasing: starts[..<lines]))
-                table.tops.append(contentsOf: UnsafeBufferPointer(rebasing: tops[..<lines]))
-            }
+        let (starts, tops) = (scratch.starts, scratch.tops)
+        let lines = breakLines(sizes, first: first, starts, tops, &log)
+        guard lines > 0 else { return }
+        if table.starts.isEmpty {
+            // The first line begins with the first item, even if that takes no room.
+            starts[0] = UInt32(firstItem)
+            table.reserve(lines)
         }
+        table.starts.append(contentsOf: UnsafeBufferPointer(rebasing: starts[..<lines]))
+        table.tops.append(contentsOf: UnsafeBufferPointer(rebasing: tops[..<lines]))
     }
 
     /// The loop that a solve of ragged items consists of; returns how many lines begin.
     @inline(__always)
     private mutating func breakLines(
         _ sizes: UnsafeMutableBufferPointer<Size>, first: Int,
-        _ starts: UnsafeMutableBufferPointer<UInt32>, _ tops: UnsafeMutableBufferPointer<Double>
+        _ starts: UnsafeMutableBufferPointer<UInt32>, _ tops: UnsafeMutableBufferPointer<Double>,
+        _ log: inout ProblemLog
     ) -> Int {
         // Kept in registers.
         var (end, lineHeight, itemsOnLine, top) = (end, lineHeight, itemsOnLine, top)
@@ -64,9 +61,13 @@ struct LineBreaker {
         let mostItems = mostItems
         var lines = 0
         for index in 0..<sizes.count {
-            let size = sizes[index]
-            guard size.width > 0, size.height > 0 else { continue }
-            let next = end + spacing + size.width
+            var size = sizes[index]
+            if !size.takesRoom {
+                size = log.size(size, item: first + index)
+                guard !size.isEmpty else { continue }
+            }
+            // Only one addition waits for the item before.
+            let next = end + (spacing + size.width)
             if next > width || itemsOnLine == mostItems {
                 top += lineHeight + lineSpacing
                 starts[lines] = UInt32(truncatingIfNeeded: first + index)
@@ -85,22 +86,6 @@ struct LineBreaker {
         return lines
     }
 
-    /// Makes zero of what is no length, and tells so.
-    private static func clean(
-        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int, log: inout ProblemLog
-    ) {
-        // Folded without leaving early, so that the compiler makes it several numbers at a time.
-        var bad: UInt8 = 0
-        for size in sizes {
-            bad |= size.width >= 0 ? 0 : 1
-            bad |= size.width <= .mostPoints ? 0 : 1
-            bad |= size.height >= 0 ? 0 : 1
-            bad |= size.height <= .mostPoints ? 0 : 1
-        }
-        guard bad != 0 else { return }
-        for index in sizes.indices { sizes[index] = log.size(sizes[index], item: first + index) }
-    }
-
     /// Closes the last line.
     mutating func finish(count: Int) -> LineTable {
         guard !table.starts.isEmpty else { return table }
@@ -108,5 +93,12 @@ struct LineBreaker {
         table.tops.append(top + lineHeight + lineSpacing)
         table.height = top + lineHeight
         return table
+    }
+}
+
+extension Size {
+    /// Whether both are lengths above zero.
+    @inline(__always) fileprivate var takesRoom: Bool {
+        width > 0 && width <= .mostPoints && height > 0 && height <= .mostPoints
     }
 }

@@ -16,12 +16,14 @@ extension LineTable {
         var search = StepSearch(
             next: max(first, starts.partitioningIndex { Int($0) >= old.upperBound }),
             firstKept: new.upperBound, shift: shift)
+        let scratch = LineScratch()
         var item = Int(starts[first])
         var chunk = 32
         while item < count {
             let range = item..<min(count, item + chunk)
             FlowSolver.feed(
-                range, of: flow, section: section, measure: measure, to: &breaker, log: &log)
+                range, of: flow, section: section, measure: measure, to: &breaker,
+                scratch: scratch, log: &log)
             item = range.upperBound
             chunk = min(2 * chunk, 1024)
             guard let step = search.step(breaker.table, lines: self) else { continue }

@@ -32,7 +32,6 @@ extension SplitSolver {
         let form: HeightForm
         /// What all its sections have, but for their counts.
         let entry: SectionEntry
-        var users = 0
     }
 
     /// How sections of the columns are, nil for a column without width; nil if any are not known yet, or not plain.
@@ -52,42 +51,46 @@ extension SplitSolver {
         return plain
     }
 
-    /// Adds sections as fast as they can be counted.
+    /// Adds sections as fast as they can be counted: column after column, so that what a column's sections have in
+    /// common stays at hand.
     private mutating func append(
         _ counts: [Int], from start: Int, columns: [UInt8], _ plain: [PlainColumn?]
     ) {
-        // Taken out, so that each is changed without asking who else has it.
-        var plain = plain
-        var stacks = arrangement.stacks
+        // Taken out, so that they are changed without asking who else has them.
         var entries = arrangement.entries
-        (arrangement.stacks, arrangement.entries) = ([], [])
-        let spacing = arrangement.sectionSpacing
-        for column in stacks.indices where plain[column] != nil {
-            stacks[column].reserve(columns.isEmpty ? counts.count : counts.count / 2)
+        arrangement.entries = []
+        for section in start..<counts.count {
+            entries.append(SectionEntry(itemCount: counts[section]))
         }
-        plain.withUnsafeMutableBufferPointer { plain in
-            stacks.withUnsafeMutableBufferPointer { stacks in
-                for section in start..<counts.count {
-                    let count = counts[section]
-                    let column = columns.isEmpty ? 0 : Int(columns[section])
-                    guard let form = plain[column]?.form, var entry = plain[column]?.entry else {
-                        entries.append(SectionEntry(itemCount: count))
-                        continue
-                    }
-                    let height =
-                        form.fixedHeight(isEmpty: count == 0)
-                        + (form.body.height(count: count) ?? 0)
-                    stacks[column].append(
-                        section, height: height, spacing: spacing, form, isEmpty: count == 0)
-                    entry.itemCount = count
-                    entries.append(entry)
-                    plain[column]?.users += 1
-                }
-            }
+        for (column, plain) in plain.enumerated() {
+            guard let plain else { continue }
+            var stack = arrangement.stacks[column]
+            arrangement.stacks[column] = ColumnStack()
+            let former = stack.sections.count
+            stack.reserve(columns.isEmpty ? counts.count : counts.count / 2)
+            append(counts, from: start, columns: columns, column, plain, &stack, &entries)
+            arrangement.metrics.retain(
+                plain.entry.metrics, times: stack.sections.count - former)
+            arrangement.stacks[column] = stack
         }
-        (arrangement.stacks, arrangement.entries) = (stacks, entries)
-        for case let column? in plain {
-            arrangement.metrics.retain(column.entry.metrics, times: column.users)
+        arrangement.entries = entries
+    }
+
+    /// Adds the sections of one column.
+    private func append(
+        _ counts: [Int], from start: Int, columns: [UInt8], _ column: Int, _ plain: PlainColumn,
+        _ stack: inout ColumnStack, _ entries: inout [SectionEntry]
+    ) {
+        let (form, body, spacing) = (plain.form, plain.form.body, arrangement.sectionSpacing)
+        for section in start..<counts.count
+        where columns.isEmpty || Int(columns[section]) == column {
+            let count = counts[section]
+            stack.append(
+                section,
+                height: form.fixedHeight(isEmpty: count == 0) + (body.height(count: count) ?? 0),
+                spacing: spacing, form, isEmpty: count == 0)
+            entries[section].metrics = plain.entry.metrics
+            entries[section].table = plain.entry.table
         }
     }
 }

@@ -41,8 +41,10 @@ extension SplitSolver {
             return table.height
         }
         checkTable(flow.source, count: count)
+        let scratch = scratch
         let table = FlowSolver.breakLines(
-            of: flow, count: count, section: section, measure: measure, log: &log)
+            of: flow, count: count, section: section, measure: measure, scratch: scratch,
+            log: &log)
         entry.table = arrangement.lineTables.add(table)
         return table.height
     }

@@ -24,7 +24,7 @@ var differenceRows: [Row] {
 
 /// - Parameters:
 ///   - counts: How many deletes, inserts and moves there are; nil where nobody knows.
-///   - isHashed: Whether the bound is to hash both sides, and to compare them otherwise.
+///   - isHashed: Whether the bound is to hash both sides and search for a sequence, or to compare them.
 private func difference(
     _ name: String, _ old: [Int], _ new: [Int], target: Double? = nil,
     has counts: (Int, Int, Int)? = nil, isHashed: Bool = false
@@ -56,13 +56,28 @@ private func difference(
     )
 }
 
-/// Both sides into a dictionary that has room for them.
+/// Both sides into dictionaries that have room for them, and the search for what can stay where it is.
 private func hash(_ old: [Int], _ new: [Int]) -> Int {
-    var places: [Int: Int] = [:]
-    places.reserveCapacity(old.count + new.count)
+    var (places, others): ([Int: Int], [Int: Int]) = ([:], [:])
+    places.reserveCapacity(old.count)
+    others.reserveCapacity(new.count)
     for (index, id) in old.enumerated() { places[id] = index }
-    for (index, id) in new.enumerated() { places[id] = index }
-    return places.count
+    for (index, id) in new.enumerated() { others[id] = index }
+    return others.count + longestIncreasing(new.compactMap { places[$0] })
+}
+
+/// The length of the longest sequence of numbers that rise, by patience: the least last number of each length.
+private func longestIncreasing(_ numbers: [Int]) -> Int {
+    var ends: [Int] = []
+    for number in numbers {
+        var (low, high) = (0, ends.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        if low == ends.count { ends.append(number) } else { ends[low] = number }
+    }
+    return ends.count
 }
 
 /// A comparison of each, from both ends.

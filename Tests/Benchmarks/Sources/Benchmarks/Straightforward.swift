@@ -54,8 +54,9 @@ enum Content {
     @inline(__always)
     static func size(_ section: Int, _ item: Int) -> Size {
         let bits = UInt64(truncatingIfNeeded: section &+ item) &* 0x9E37_79B9_7F4A_7C15
-        return Size(
-            width: Double(20 + bits >> 32 & 63), height: Double(16 + bits >> 40 & 31))
+        // Signed: a processor makes those floating in one step.
+        let number = Int(bits >> 32)
+        return Size(width: Double(20 + number & 63), height: Double(16 + number >> 8 & 31))
     }
 
     /// Sections of at most `size` items, so many in all.
