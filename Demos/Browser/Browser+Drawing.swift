@@ -44,7 +44,8 @@ extension Browser {
         ]
         if let timing = facts.timing { parts.append(StatusLine.Part(timing, rank: 3)) }
         if let place = facts.place {
-            parts.insert(StatusLine.Part(place.endOfPath, rank: 3), at: 0)
+            // Said nowhere else, so it goes last.
+            parts.insert(StatusLine.Part(place.endOfPath, rank: -1), at: 0)
         }
         return StatusLine(
             title: scene.entry.title, parts: parts, message: message ?? scene.typedText,

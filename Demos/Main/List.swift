@@ -7,16 +7,18 @@ extension Main.Reflow {
         static let configuration = CommandConfiguration(
             abstract: "Print the names of the demos, by category.")
 
-        func run() {
+        func run() throws {
             let groups = Program.demos
             let width = groups.flatMap(\.demos).map(\.name.count).max() ?? 0
-            for (index, group) in groups.enumerated() {
-                if index > 0 { print() }
-                print(group.category)
-                for demo in group.demos {
+            let blocks = groups.map { group in
+                let lines = group.demos.map { demo in
                     let gap = String(repeating: " ", count: width - demo.name.count + 2)
-                    print("  " + demo.name + gap + demo.summary)
+                    return "  " + demo.name + gap + demo.summary
                 }
+                return ([group.category] + lines).joined(separator: "\n")
+            }
+            try Failure.reporting {
+                try StandardOutput.print(blocks.joined(separator: "\n\n"))
             }
         }
     }

@@ -10,6 +10,9 @@ struct Reflow: ParsableCommand {
         discussion: """
             Without a subcommand it opens the demo browser; “reflow NAME” opens one demo. Resize the window, \
             or press r to rotate a simulated device, and sections reflow between one and two columns.
+
+            reflow files DIR shows a folder as a tree, and follows what changes in it. reflow log FILE, or … | reflow \
+            log -, follows a text that grows.
             """,
         version: "0.1.0",
         subcommands: [Browse.self, List.self, Show.self],

@@ -51,9 +51,9 @@ extension Main.Reflow {
                     demo: demo, options: options, columns: size.columns, rows: size.rows,
                     scroll: scroll, hasChrome: !look.isChromeOff)
                 switch format {
-                case .text: print(still.text)
-                case .ansi: print(still.ansi)
-                case .svg: print(still.svg)
+                case .text: try StandardOutput.print(still.text)
+                case .ansi: try StandardOutput.print(still.ansi)
+                case .svg: try StandardOutput.print(still.svg)
                 case .json: try printLayout(of: still)
                 }
             }
@@ -65,7 +65,7 @@ extension Main.Reflow {
             }
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys]
-            print(String(decoding: try encoder.encode(layout), as: UTF8.self))
+            try StandardOutput.print(String(decoding: encoder.encode(layout), as: UTF8.self))
         }
     }
 }

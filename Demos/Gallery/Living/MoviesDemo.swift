@@ -115,7 +115,7 @@ extension MoviesDemo {
 
     public var actions: [DemoAction] {
         [
-            DemoAction("t", word: "pause", help: "pause, and go on"),
+            DemoAction("t", word: ticker.isRunning ? "pause" : "go on", help: "pause, and go on"),
             DemoAction("i", word: "insert", help: "another film at once"),
             DemoAction("a", word: "again", help: "begin again with a few"),
         ]

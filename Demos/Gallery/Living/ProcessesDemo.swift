@@ -161,7 +161,8 @@ extension ProcessesDemo {
     public var actions: [DemoAction] {
         [
             DemoAction("s", word: "sort", help: "sort by memory, or by CPU"),
-            DemoAction("t", word: "pause", help: "stop reading, and go on"),
+            DemoAction(
+                "t", word: ticker.isRunning ? "pause" : "go on", help: "stop reading, and go on"),
         ]
     }
 
