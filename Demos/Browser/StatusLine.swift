@@ -44,15 +44,17 @@ struct StatusLine {
         }
     }
 
-    /// As many parts as fit, those of the lowest ranks, in their order.
+    /// The parts that fit, those of the lowest ranks first, in their order: one that is too long leaves its room to
+    /// those that are not.
     private func text(fitting room: Int) -> String {
-        var parts = parts
-        func width() -> Int { parts.reduce(-3) { $0 + $1.text.displayWidth + 3 } }
-        while !parts.isEmpty, width() > room {
-            let last = parts.map(\.rank).max()
-            parts.removeAll { $0.rank == last }
+        var fitting: Set<Int> = []
+        func kept() -> [Part] { parts.filter { fitting.contains($0.rank) } }
+        for rank in Set(parts.map(\.rank)).sorted() {
+            fitting.insert(rank)
+            let width = kept().reduce(-3) { $0 + $1.text.displayWidth + 3 }
+            if width > room { fitting.remove(rank) }
         }
-        return parts.map(\.text).joined(separator: " · ")
+        return kept().map(\.text).joined(separator: " · ")
     }
 
     private var shortestHints: Int {
