@@ -5,8 +5,8 @@ extension Arrangement {
     /// Whether solving it from the start costs no more than finding out what has changed: few sections, all in closed
     /// form.
     package var isCheap: Bool {
-        entries.count <= 256 && lineTables.isEmpty && rowTables.isEmpty && shelfTables.isEmpty
-            && groupTables.isEmpty
+        entries.count <= 256 && packedLines.isEmpty && lineTables.isEmpty && rowTables.isEmpty
+            && shelfTables.isEmpty && groupTables.isEmpty
     }
 
     /// Calls `body` with the elements in a viewport whose sizes can be measured, measured or not.

@@ -1,7 +1,7 @@
 /// A solved layout: every question about frames is answered from its tables, for any viewport.
 ///
 /// Immutable, and small: columns are prefix sums of section heights, sections are counts and a shared
-/// description, ragged sections have 12 bytes a line or 16 a group, and no item has anything of its own.
+/// description, ragged sections have 10 or 12 bytes a line or 16 a group, and no item has anything of its own.
 ///
 /// A layout that scrolls sideways is solved as if it scrolled down: inside, across is x and along is y, and what
 /// is public mirrors its questions and answers.
@@ -33,6 +33,8 @@ public struct Arrangement {
     /// Resolved descriptions; sections that are alike share one.
     var metrics = MetricsStore()
     var entries: [SectionEntry] = []
+    /// The lines of small ragged sections that have not changed since everything was solved.
+    var packedLines: [PackedLines] = []
     var lineTables = TableStore<LineTable>()
     var rowTables = TableStore<RowTable>()
     var shelfTables = TableStore<ShelfTable>()
@@ -90,7 +92,8 @@ struct SectionEntry {
     var itemCount: Int
     /// The index of its description; `leftOut` for a section on a side without width.
     var metrics = leftOut
-    /// The index of its table among those of its kind of body; negative for a body in closed form.
+    /// The index of its table among those of its kind of body, or the place of its lines among those that are packed;
+    /// negative for a body in closed form.
     var table = estimated
 
     static let leftOut = UInt32.max
@@ -98,6 +101,15 @@ struct SectionEntry {
     static let estimated: Int32 = -1
     /// A body in closed form, and what stands around it or sits on it was asked for.
     static let measured: Int32 = -2
+    /// From here on, tables are places of lines that are packed.
+    private static let firstPacked: Int32 = 1 << 30
+
+    static func packed(_ place: PackedPlace) -> Int32 { firstPacked | place.bits }
+
+    /// Where its lines are among those that are packed, nil when they are not.
+    var packedPlace: PackedPlace? {
+        table >= Self.firstPacked ? PackedPlace(bits: table ^ Self.firstPacked) : nil
+    }
 
     init(itemCount: Int) { self.itemCount = itemCount }
 

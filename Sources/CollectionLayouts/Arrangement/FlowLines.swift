@@ -12,6 +12,8 @@ struct FlowLines {
         /// In closed form.
         case uniform(UniformLines)
         case table(LineTable)
+        /// The same, among those of other sections.
+        case run(LineRun)
         /// One measured item a line.
         case rows(RowTable)
     }
@@ -22,6 +24,7 @@ struct FlowLines {
         switch lines {
         case .uniform(let lines): lines.height(count: count, lineSpacing: flow.lineSpacing)
         case .table(let table): table.height
+        case .run(let run): run.height
         case .rows(let rows): rows.height
         }
     }
@@ -30,6 +33,7 @@ struct FlowLines {
         switch lines {
         case .uniform(let lines): lines.size.isEmpty ? 0 : count.parts(of: lines.perLine)
         case .table(let table): table.lineCount
+        case .run(let run): run.lineCount
         case .rows(let rows): rows.count
         }
     }
@@ -41,6 +45,7 @@ struct FlowLines {
         case .uniform(let lines):
             Int(quotient: y / (lines.size.height + flow.lineSpacing), last: lineCount - 1)
         case .table(let table): table.line(at: y)
+        case .run(let run): run.line(at: y)
         case .rows(let rows): rows.row(at: y)
         }
     }
@@ -50,18 +55,25 @@ struct FlowLines {
         switch lines {
         case .uniform(let lines): item / lines.perLine
         case .table(let table): table.line(of: item)
+        case .run(let run): run.line(of: item)
         case .rows: item
         }
     }
 
     /// The items of a line, with those among them that take no room.
-    func items(in line: Int) -> Range<Int> {
+    func items(in line: Int) -> Range<Int> { items(in: line...line) }
+
+    /// The items of some lines, with those among them that take no room.
+    func items(in range: ClosedRange<Int>) -> Range<Int> {
         switch lines {
         case .uniform(let lines):
-            let first = line * lines.perLine
-            return first..<first + min(lines.perLine, count - first)
-        case .table(let table): return Int(table.starts[line])..<Int(table.starts[line + 1])
-        case .rows: return line..<line + 1
+            let first = range.lowerBound * lines.perLine
+            let room = (range.upperBound - range.lowerBound + 1) * lines.perLine
+            return first..<first + min(room, count - first)
+        case .table(let table):
+            return Int(table.starts[range.lowerBound])..<Int(table.starts[range.upperBound + 1])
+        case .run(let run): return run.items(in: range)
+        case .rows: return range.lowerBound..<range.upperBound + 1
         }
     }
 
@@ -91,7 +103,9 @@ struct FlowLines {
             let places = stretch.map { window(across: $0, of: uniform) } ?? 0..<uniform.perLine
             forEachUniformFrame(in: lines, of: uniform, at: places, body)
         case .table(let table):
-            forEachRaggedFrame(in: lines, of: table, body)
+            forEachRaggedFrame(in: lines, top: { table.tops[$0] }, body)
+        case .run(let run):
+            forEachRaggedFrame(in: lines, top: { run.top(of: $0) }, body)
         case .rows(let rows):
             rows.forEachRow(in: lines) { row, top, height in
                 let size = Size(width: rows.width, height: height)
@@ -141,9 +155,9 @@ struct FlowLines {
     /// Sizes are asked for again, all visible lines at once.
     @inline(__always)
     private func forEachRaggedFrame(
-        in lines: ClosedRange<Int>, of table: LineTable, _ body: (Int, Rect) -> Void
+        in lines: ClosedRange<Int>, top: (Int) -> Double, _ body: (Int, Rect) -> Void
     ) {
-        let range = Int(table.starts[lines.lowerBound])..<Int(table.starts[lines.upperBound + 1])
+        let range = items(in: lines)
         withUnsafeTemporaryAllocation(of: Size.self, capacity: range.count) { sizes in
             flow.source.fill(sizes, items: range, section: section, measure: measure)
             for line in lines {
@@ -151,7 +165,7 @@ struct FlowLines {
                 let part = UnsafeMutableBufferPointer(
                     rebasing: sizes[
                         items.lowerBound - range.lowerBound..<items.upperBound - range.lowerBound])
-                place(part, first: items.lowerBound, y: table.tops[line], body)
+                place(part, first: items.lowerBound, y: top(line), body)
             }
         }
     }

@@ -57,7 +57,7 @@ extension Arrangement {
             return .flow(
                 FlowLines(
                     flow: flow, count: entry.itemCount, section: section,
-                    lines: lines(of: flow.source, table), measure: measure))
+                    lines: lines(of: flow.source, entry), measure: measure))
         case .shelf(let shelf):
             return .shelf(
                 ShelfLines(
@@ -71,13 +71,22 @@ extension Arrangement {
         }
     }
 
-    private func lines(of source: SizeSource, _ table: Int) -> FlowLines.Lines {
+    private func lines(of source: SizeSource, _ entry: SectionEntry) -> FlowLines.Lines {
+        let table = Int(entry.table)
         switch source {
-        case .measured(let items) where table < 0: .uniform(items.lines)
-        case .measured(let items) where items.perLine == 1: .rows(rowTables[table])
-        case .measured, .ragged: .table(lineTables[table])
-        case .uniform(let lines): .uniform(lines)
+        case .measured(let items) where table < 0: return .uniform(items.lines)
+        case .measured(let items) where items.perLine == 1: return .rows(rowTables[table])
+        case .measured, .ragged:
+            return packedLines(of: entry).map { .run($0) } ?? .table(lineTables[table])
+        case .uniform(let lines): return .uniform(lines)
         }
+    }
+
+    /// A section's lines among those that are packed; nil when it has a table of its own or none.
+    func packedLines(of entry: SectionEntry) -> LineRun? {
+        guard let place = entry.packedPlace else { return nil }
+        return LineRun(
+            lines: packedLines[place.piece], place: place.line, itemCount: entry.itemCount)
     }
 }
 

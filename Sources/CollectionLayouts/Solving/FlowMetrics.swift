@@ -9,11 +9,11 @@ final class FlowMetrics {
     let interItemSpacing: Double
     let lineSpacing: Double
     let normalizesLineHeight: Bool
-    private(set) var source: SizeSource
+    let source: SizeSource
     /// The most items that take room on a line of a table.
-    private(set) var mostItems = Int.max
+    let mostItems: Int
     /// Nil when there are none.
-    private(set) var separator: SeparatorMetrics?
+    let separator: SeparatorMetrics?
 
     /// How far an item may reach over its line before it breaks: sums of fractions are not exact.
     static let tolerance = 1e-6
@@ -28,9 +28,14 @@ final class FlowMetrics {
             body.interItemSpacing ?? defaults.interItemSpacing, .interItemSpacing)
         lineSpacing = log.length(body.lineSpacing ?? defaults.lineSpacing, .lineSpacing)
         normalizesLineHeight = body.normalizesLineHeight ?? defaults.normalizesLineHeight
-        source = .uniform(UniformLines(size: .zero, perLine: 1))
-        source = source(of: body.items, in: column, inset: inset, log: &log)
-        if case .measured(let items) = source { mostItems = items.perLine }
+        let room = LineRoom(
+            column: column, inset: inset, width: width, interItemSpacing: interItemSpacing)
+        source = room.source(of: body.items, log: &log)
+        if case .measured(let items) = source {
+            mostItems = items.perLine
+        } else {
+            mostItems = .max
+        }
         separator = body.separator.map { SeparatorMetrics($0, log: &log) }
     }
 }
@@ -40,9 +45,17 @@ enum SizeSource {
     /// All alike, this many on a line.
     case uniform(UniformLines)
     /// Of different sizes: asked once for the line table, and again for lines that are read.
-    case ragged(ItemSize, Column)
+    case ragged(RaggedItems)
     /// All of one width, with heights that are measured.
     case measured(MeasuredItems)
+}
+
+/// Who answers for items of different sizes. A class, so that asking costs one retain.
+final class RaggedItems {
+    let sizes: ItemSize
+    let column: Column
+
+    init(_ sizes: ItemSize, in column: Column) { (self.sizes, self.column) = (sizes, column) }
 }
 
 /// Items of one width whose heights are asked for.
@@ -63,33 +76,35 @@ struct UniformLines: Hashable {
     var perLine: Int
 }
 
-extension FlowMetrics {
-    private func source(
-        of items: ItemSize, in column: Column, inset: EdgeInsets, log: inout ProblemLog
-    ) -> SizeSource {
+/// The room of a line, and so how wide items are and how many of them fit.
+private struct LineRoom {
+    let column: Column
+    let inset: EdgeInsets
+    let width: Double
+    let interItemSpacing: Double
+
+    func source(of items: ItemSize, log: inout ProblemLog) -> SizeSource {
         switch items {
         case .uniform(let size):
             return .uniform(lines(of: log.size(size)))
         case .perLine(let count, let height):
-            let width = itemWidth(perLine: count, in: column, inset: inset, log: &log)
+            let width = itemWidth(perLine: count, log: &log)
             let size = Size(width: width, height: height.height(for: width, log: &log))
             return .uniform(lines(of: size, atMost: count))
         case .measured(let count, let estimate):
             let size = Size(
-                width: itemWidth(perLine: count, in: column, inset: inset, log: &log),
+                width: itemWidth(perLine: count, log: &log),
                 height: log.length(estimate, .estimate))
             return .measured(
                 MeasuredItems(
                     width: size.width, estimate: size.height, perLine: max(1, count),
                     lines: lines(of: size, atMost: max(1, count))))
         case .each, .bulk, .table:
-            return .ragged(items, column)
+            return .ragged(RaggedItems(items, in: column))
         }
     }
 
-    private func itemWidth(
-        perLine count: Int, in column: Column, inset: EdgeInsets, log: inout ProblemLog
-    ) -> Double {
+    private func itemWidth(perLine count: Int, log: inout ProblemLog) -> Double {
         if count < 1 { log.report(.itemsPerLine(count)) }
         return column.itemWidth(perLine: count, interItemSpacing: interItemSpacing, inset: inset)
     }
@@ -99,7 +114,7 @@ extension FlowMetrics {
     /// Widths that are rounded down may leave room for more than were asked for: hence `atMost`.
     private func lines(of size: Size, atMost most: Int = .max) -> UniformLines {
         guard !size.isEmpty else { return UniformLines(size: .zero, perLine: 1) }
-        let room = width + Self.tolerance + interItemSpacing
+        let room = width + FlowMetrics.tolerance + interItemSpacing
         let count = (room / (size.width + interItemSpacing)).rounded(.down)
         return UniformLines(size: size, perLine: max(1, min(most, Int(min(count, 0x1p52)))))
     }

@@ -5,41 +5,25 @@ enum FlowSolver {
         of flow: FlowMetrics, count: Int, section: Int, measure: Measure?, scratch: LineScratch,
         log: inout ProblemLog
     ) -> LineTable {
-        var breaker = LineBreaker(flow)
+        var builder = LineTableBuilder(flow)
         feed(
-            0..<count, of: flow, section: section, measure: measure, to: &breaker,
+            0..<count, of: flow, section: section, measure: measure, to: &builder,
             scratch: scratch, log: &log)
-        return breaker.finish(count: count)
+        return builder.finish(count: count)
     }
 
     /// Asks for the sizes of some items and breaks them into lines.
     static func feed(
         _ items: Range<Int>, of flow: FlowMetrics, section: Int, measure: Measure?,
-        to breaker: inout LineBreaker, scratch: LineScratch, log: inout ProblemLog
+        to builder: inout LineTableBuilder, scratch: LineScratch, log: inout ProblemLog
     ) {
         let chunk = LineScratch.capacity
         for first in stride(from: items.lowerBound, to: items.upperBound, by: chunk) {
             let range = first..<min(items.upperBound, first + chunk)
             let part = UnsafeMutableBufferPointer(rebasing: scratch.sizes[0..<range.count])
             flow.source.fill(part, items: range, section: section, measure: measure)
-            breaker.append(part, first: first, scratch: scratch, log: &log)
+            builder.append(part, first: first, scratch: scratch, log: &log)
         }
-    }
-}
-
-/// Room for some items and the lines they begin, kept from section to section: there may be many small ones.
-final class LineScratch {
-    /// Few enough to stay in the nearest cache.
-    static let capacity = 1024
-
-    let sizes = UnsafeMutableBufferPointer<Size>.allocate(capacity: capacity)
-    let starts = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: capacity)
-    let tops = UnsafeMutableBufferPointer<Double>.allocate(capacity: capacity)
-
-    deinit {
-        sizes.deallocate()
-        starts.deallocate()
-        tops.deallocate()
     }
 }
 
@@ -58,8 +42,8 @@ extension SizeSource {
                 sizes.initializeElement(
                     at: offset, to: Size(width: measured.width, height: height))
             }
-        case .ragged(let source, let column):
-            source.fill(sizes, items: items, column: column)
+        case .ragged(let ragged):
+            ragged.fill(sizes, items: items)
         }
     }
 }
@@ -74,11 +58,9 @@ extension MeasuredItems {
     }
 }
 
-extension ItemSize {
-    fileprivate func fill(
-        _ sizes: UnsafeMutableBufferPointer<Size>, items: Range<Int>, column: Column
-    ) {
-        switch self {
+extension RaggedItems {
+    fileprivate func fill(_ sizes: UnsafeMutableBufferPointer<Size>, items: Range<Int>) {
+        switch self.sizes {
         case .each(let size):
             for (offset, item) in items.enumerated() {
                 sizes.initializeElement(at: offset, to: size(item, column))

@@ -1,25 +1,19 @@
-/// Breaks items into lines as their sizes come in, a chunk at a time.
+/// Breaks items into lines as their sizes come in, a chunk at a time. Numbers only, to be kept in registers.
 struct LineBreaker {
     private let width: Double
     private let interItemSpacing: Double
     private let lineSpacing: Double
     /// The most items that take room on a line.
     private let mostItems: Int
-    private(set) var table = LineTable()
     /// Where the last item of the open line ends; beyond any line before the first.
     private var end = Double.infinity
     private var lineHeight: Double
-    /// How many items take room on the open line.
-    private var itemsOnLine = 0
+    /// How many more items may be on the open line.
+    private var itemsLeft = 0
     private var top: Double
-    /// What the first line begins with.
-    private let firstItem: Int
 
-    /// - Parameters:
-    ///   - item: What the first line begins with.
-    ///   - top: Where it begins.
-    init(_ flow: FlowMetrics, startingAt item: Int = 0, top: Double = 0) {
-        firstItem = item
+    /// - Parameter top: Where the first line begins.
+    init(_ flow: FlowMetrics, top: Double = 0) {
         self.top = top
         width = flow.width + FlowMetrics.tolerance
         interItemSpacing = flow.interItemSpacing
@@ -29,70 +23,118 @@ struct LineBreaker {
         mostItems = flow.mostItems
     }
 
-    /// Takes the sizes of the next items; `first` is the index of the first of them.
+    /// Where the open line ends.
+    var bottom: Double { top + lineHeight }
+
+    /// Where one more line would begin.
+    var nextTop: Double { top + lineHeight + lineSpacing }
+
+    /// Takes the sizes of the next items, `first` being the index of the first of them; returns how many lines begin
+    /// among them, and writes with which items and where.
     ///
     /// An item wider than the line stands alone on it: there is never an empty line above.
-    mutating func append(
-        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int, scratch: LineScratch,
-        log: inout ProblemLog
-    ) {
-        let (starts, tops) = (scratch.starts, scratch.tops)
-        let lines = breakLines(sizes, first: first, starts, tops, &log)
-        guard lines > 0 else { return }
-        if table.starts.isEmpty {
-            // The first line begins with the first item, even if that takes no room.
-            starts[0] = UInt32(firstItem)
-            table.reserve(lines)
+    @inline(__always)
+    mutating func breakLines<Start: FixedWidthInteger>(
+        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int,
+        _ starts: UnsafeMutableBufferPointer<Start>, _ tops: UnsafeMutableBufferPointer<Double>,
+        _ log: inout ProblemLog
+    ) -> Int {
+        // Nearly always nothing has to be looked at but widths.
+        if mostItems == .max, sizes.takeRoom {
+            return breakLines(sizes, isPlain: true, first: first, starts, tops, &log)
         }
-        table.starts.append(contentsOf: UnsafeBufferPointer(rebasing: starts[..<lines]))
-        table.tops.append(contentsOf: UnsafeBufferPointer(rebasing: tops[..<lines]))
+        return breakLines(sizes, isPlain: false, first: first, starts, tops, &log)
     }
 
-    /// The loop that a solve of ragged items consists of; returns how many lines begin.
+    /// The loop that a solve of ragged items consists of.
+    ///
+    /// - Parameter isPlain: Whether all items take room, and any number of them fits on a line. A constant, so that
+    ///   there are two loops.
     @inline(__always)
-    private mutating func breakLines(
-        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int,
-        _ starts: UnsafeMutableBufferPointer<UInt32>, _ tops: UnsafeMutableBufferPointer<Double>,
+    private mutating func breakLines<Start: FixedWidthInteger>(
+        _ sizes: UnsafeMutableBufferPointer<Size>, isPlain: Bool, first: Int,
+        _ starts: UnsafeMutableBufferPointer<Start>, _ tops: UnsafeMutableBufferPointer<Double>,
         _ log: inout ProblemLog
     ) -> Int {
         // Kept in registers.
-        var (end, lineHeight, itemsOnLine, top) = (end, lineHeight, itemsOnLine, top)
+        var (end, lineHeight, itemsLeft, top) = (end, lineHeight, itemsLeft, top)
         let (width, spacing, lineSpacing) = (width, interItemSpacing, lineSpacing)
         let mostItems = mostItems
         var lines = 0
         for index in 0..<sizes.count {
             var size = sizes[index]
-            if !size.takesRoom {
-                size = log.size(size, item: first + index)
+            if !isPlain {
+                size = size.takesRoom ? size : log.size(size, item: first + index)
                 guard !size.isEmpty else { continue }
             }
             // Only one addition waits for the item before.
             let next = end + (spacing + size.width)
-            if next > width || itemsOnLine == mostItems {
+            if next > width || !isPlain && itemsLeft == 0 {
                 top += lineHeight + lineSpacing
-                starts[lines] = UInt32(truncatingIfNeeded: first + index)
+                starts[lines] = Start(truncatingIfNeeded: first + index)
                 tops[lines] = top
                 lines += 1
-                (end, lineHeight, itemsOnLine) = (size.width, size.height, 1)
+                (end, lineHeight, itemsLeft) = (size.width, size.height, mostItems &- 1)
             } else {
                 end = next
-                lineHeight = max(lineHeight, size.height)
-                itemsOnLine += 1
+                // As `max`, in one instruction, since neither is "not a number".
+                lineHeight = size.height > lineHeight ? size.height : lineHeight
+                itemsLeft &-= 1
             }
         }
-        (self.end, self.lineHeight, self.itemsOnLine, self.top) = (
-            end, lineHeight, itemsOnLine, top
+        (self.end, self.lineHeight, self.itemsLeft, self.top) = (
+            end, lineHeight, itemsLeft, top
         )
         return lines
+    }
+}
+
+/// Makes a table of lines, a chunk at a time.
+struct LineTableBuilder {
+    private var breaker: LineBreaker
+    private(set) var table = LineTable()
+    /// What the first line begins with.
+    private let firstItem: Int
+
+    /// - Parameters:
+    ///   - item: What the first line begins with.
+    ///   - top: Where it begins.
+    init(_ flow: FlowMetrics, startingAt item: Int = 0, top: Double = 0) {
+        breaker = LineBreaker(flow, top: top)
+        firstItem = item
+    }
+
+    /// Takes the sizes of the next items; `first` is the index of the first of them.
+    mutating func append(
+        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int, scratch: LineScratch,
+        log: inout ProblemLog
+    ) {
+        let (starts, tops) = (scratch.starts, scratch.tops)
+        let lines = breaker.breakLines(sizes, first: first, starts, tops, &log)
+        guard lines > 0 else { return }
+        // The first line begins with the first item, even if that takes no room.
+        if table.starts.isEmpty { starts[0] = UInt32(firstItem) }
+        table.starts.append(contentsOf: UnsafeBufferPointer(rebasing: starts[..<lines]))
+        table.tops.append(contentsOf: UnsafeBufferPointer(rebasing: tops[..<lines]))
     }
 
     /// Closes the last line.
     mutating func finish(count: Int) -> LineTable {
         guard !table.starts.isEmpty else { return table }
         table.starts.append(UInt32(count))
-        table.tops.append(top + lineHeight + lineSpacing)
-        table.height = top + lineHeight
+        table.tops.append(breaker.nextTop)
+        table.height = breaker.bottom
+        table.trim()
         return table
+    }
+}
+
+extension LineTable {
+    /// Gives back much room that is left.
+    fileprivate mutating func trim() {
+        guard tops.capacity > tops.count + tops.count / 8 + 8 else { return }
+        starts = starts.withUnsafeBufferPointer { Array($0) }
+        tops = tops.withUnsafeBufferPointer { Array($0) }
     }
 }
 
@@ -100,5 +142,28 @@ extension Size {
     /// Whether both are lengths above zero.
     @inline(__always) fileprivate var takesRoom: Bool {
         width > 0 && width <= .mostPoints && height > 0 && height <= .mostPoints
+    }
+}
+
+extension UnsafeMutableBufferPointer<Size> {
+    /// Whether all take room.
+    ///
+    /// Asked of the bits, as numbers above zero are in the order of theirs and what is none is beyond: a loop without
+    /// a branch, of which a processor does several steps at once.
+    @inline(__always) fileprivate var takeRoom: Bool {
+        var signs: Int64 = 0
+        for index in 0..<count {
+            signs |= self[index].width.signIfNoRoom | self[index].height.signIfNoRoom
+        }
+        return signs >= 0
+    }
+}
+
+extension Double {
+    /// Negative unless it is a length above zero.
+    @inline(__always) fileprivate var signIfNoRoom: Int64 {
+        let bits = Int64(bitPattern: bitPattern)
+        let most = Int64(bitPattern: Double.mostPoints.bitPattern)
+        return (bits &- 1) | (most &- bits)
     }
 }

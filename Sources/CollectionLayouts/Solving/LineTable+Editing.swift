@@ -11,7 +11,7 @@ extension LineTable {
     ) {
         // What comes first on a line may now fit on the one before; where that begins is decided by what precedes it.
         let first = max(0, line(of: old.lowerBound) - 1)
-        var breaker = LineBreaker(flow, startingAt: Int(starts[first]), top: tops[first])
+        var builder = LineTableBuilder(flow, startingAt: Int(starts[first]), top: tops[first])
         let shift = new.count - old.count
         var search = StepSearch(
             next: max(first, starts.partitioningIndex { Int($0) >= old.upperBound }),
@@ -22,14 +22,14 @@ extension LineTable {
         while item < count {
             let range = item..<min(count, item + chunk)
             FlowSolver.feed(
-                range, of: flow, section: section, measure: measure, to: &breaker,
+                range, of: flow, section: section, measure: measure, to: &builder,
                 scratch: scratch, log: &log)
             item = range.upperBound
             chunk = min(2 * chunk, 1024)
-            guard let step = search.step(breaker.table, lines: self) else { continue }
-            return splice(breaker.table, first: first, step: step, shift: shift)
+            guard let step = search.step(builder.table, lines: self) else { continue }
+            return splice(builder.table, first: first, step: step, shift: shift)
         }
-        let rest = breaker.finish(count: count)
+        let rest = builder.finish(count: count)
         starts.replaceSubrange(first..., with: rest.starts)
         tops.replaceSubrange(first..., with: rest.tops)
         height = rest.height

@@ -7,12 +7,6 @@ struct LineTable {
     /// The bottom of the last line.
     var height = 0.0
 
-    /// Makes room for exactly so many lines.
-    mutating func reserve(_ lines: Int) {
-        starts.reserveCapacity(lines + 1)
-        tops.reserveCapacity(lines + 1)
-    }
-
     var lineCount: Int { max(0, tops.count - 1) }
 
     /// The last line that begins at or above `y`; zero when none does.

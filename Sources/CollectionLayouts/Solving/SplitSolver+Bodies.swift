@@ -42,6 +42,14 @@ extension SplitSolver {
         }
         checkTable(flow.source, count: count)
         let scratch = scratch
+        if count <= PackedLines.mostItems, packing?.hasRoom == true {
+            let sizes = UnsafeMutableBufferPointer(rebasing: scratch.sizes[..<count])
+            flow.source.fill(sizes, items: 0..<count, section: section, measure: measure)
+            if let packed = packing?.append(sizes, of: LineBreaker(flow), log: &log) {
+                entry.table = SectionEntry.packed(packed.place)
+                return packed.height
+            }
+        }
         let table = FlowSolver.breakLines(
             of: flow, count: count, section: section, measure: measure, scratch: scratch,
             log: &log)
@@ -64,7 +72,7 @@ extension SplitSolver {
 
     /// Tells of a table of sizes that ends before the items do.
     private mutating func checkTable(_ source: SizeSource, count: Int) {
-        if case .ragged(.table(let sizes), _) = source, sizes.count < count {
+        if let sizes = source.table, sizes.count < count {
             log.report(.tableTooShort(sizes: sizes.count, items: count), item: sizes.count)
         }
     }
@@ -81,8 +89,9 @@ extension SplitSolver {
         let metrics = arrangement.metrics[Int(entry.metrics)]
         switch metrics.body {
         case .flow(let flow):
-            return flow.hasRows
-                ? arrangement.rowTables[table].height : arrangement.lineTables[table].height
+            if flow.hasRows { return arrangement.rowTables[table].height }
+            if let run = arrangement.packedLines(of: entry) { return run.height }
+            return arrangement.lineTables[table].height
         case .shelf: return arrangement.shelfTables[table].height
         case .group:
             return arrangement.body(of: metrics, section: 0, entry: entry).height
@@ -91,13 +100,23 @@ extension SplitSolver {
 
     /// Gives up the table of a section.
     mutating func removeTable(of entry: SectionEntry) {
-        guard entry.table >= 0 else { return }
+        guard entry.table >= 0, entry.packedPlace == nil else { return }
         switch arrangement.metrics[Int(entry.metrics)].body {
         case .flow(let flow) where flow.hasRows: arrangement.rowTables.remove(entry.table)
         case .flow: arrangement.lineTables.remove(entry.table)
         case .shelf: arrangement.shelfTables.remove(entry.table)
         case .group: arrangement.groupTables.remove(entry.table)
         }
+    }
+}
+
+extension SizeSource {
+    /// The sizes, where they are given one by one.
+    var table: [Size]? {
+        guard case .ragged(let items) = self, case .table(let sizes) = items.sizes else {
+            return nil
+        }
+        return sizes
     }
 }
 

@@ -73,12 +73,17 @@ extension SplitSolver {
             editRows(&entry, from: old.itemCount, items, flow, change)
             return entry
         }
-        guard follows || flow.source.isMeasured, old.table >= 0, !flow.hasRows,
-            arrangement.lineTables[Int(old.table)].lineCount > 0
-        else { return nil }
-        if case .ragged(.table(let sizes), _) = flow.source, sizes.count < count { return nil }
+        guard follows || flow.source.isMeasured, old.table >= 0, !flow.hasRows else { return nil }
+        let run = arrangement.packedLines(of: old)
+        guard run?.lineCount ?? arrangement.lineTables[Int(old.table)].lineCount > 0 else {
+            return nil
+        }
+        if let sizes = flow.source.table, sizes.count < count { return nil }
         guard let span = change.span else { return entry }
-        arrangement.lineTables[Int(old.table)].replace(
+        if let run {
+            entry.table = arrangement.lineTables.add(run.table(lineSpacing: flow.lineSpacing))
+        }
+        arrangement.lineTables[Int(entry.table)].replace(
             span.old, by: span.new, count: count, of: flow, section: change.section,
             measure: measure, log: &log)
         return entry

@@ -9,6 +9,8 @@ struct SplitSolver {
     var measure: Measure?
     /// Made when the first lines are broken.
     private(set) lazy var scratch = LineScratch()
+    /// Where small sections' lines go while everything is solved; nil when only what has changed is.
+    var packing: LinePacking?
 
     /// - Parameter lazily: Whether estimates will do.
     init(_ arrangement: consuming Arrangement, lazily: Bool, log: ProblemLog) {
@@ -20,6 +22,7 @@ struct SplitSolver {
         arrangement.memories = columns.map { _ in ColumnMemory() }
         for column in columns.indices { arrangement.stacks[column].tops = [top] }
         self.arrangement = arrangement
+        packing = LinePacking()
     }
 
     /// Goes on with an arrangement that is solved already; it has to be the only owner to change it in place.
@@ -28,7 +31,14 @@ struct SplitSolver {
         self.arrangement = arrangement
     }
 
-    mutating func reserve(_ count: Int) { arrangement.entries.reserveCapacity(count) }
+    /// Makes room for so many sections, of which either column is expected to get its share.
+    mutating func reserve(_ count: Int) {
+        arrangement.entries.reserveCapacity(count)
+        let columns = arrangement.columnCount
+        for column in arrangement.columns.indices where arrangement.columns[column].width > 0 {
+            arrangement.stacks[column].reserve(count / columns)
+        }
+    }
 
     /// Adds a section with a description of its own at the bottom of a column.
     ///
@@ -117,6 +127,7 @@ struct SplitSolver {
         let room = arrangement.surroundings?.room ?? .zero
         let right = (arrangement.columns.map(\.rightEdge).max() ?? 0) + room.right
         arrangement.extent.width = width ?? right
+        arrangement.packedLines = packing.take()?.finish() ?? []
         arrangement.problems = log.problems
         arrangement.problemCount = log.count
         arrangement.setHeight()

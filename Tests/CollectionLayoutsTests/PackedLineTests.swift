@@ -1,0 +1,94 @@
+import Testing
+
+@testable import CollectionLayouts
+
+/// Small sections keep their lines side by side: each still has its own.
+@Suite struct PackedLineTests {
+    private static let width = 60.0
+    /// Around what is packed at all, and enough to fill more than one piece.
+    private static let counts = [0, 1, 2, 1023, 3, 1024, 0, 1025, 7] + Array(1015...1024)
+
+    /// Some take no room, some are wider than the line, one of the first sections has none that take any.
+    private static func size(_ section: Int, _ item: Int) -> Size {
+        let bits = (section * 31 + item) &* 2_654_435_761 >> 7
+        guard section != 2, bits % 11 != 0 else { return .zero }
+        return Size(width: Double(9 + bits % 60), height: Double(1 + bits >> 6 & 7))
+    }
+
+    private static func arrange(
+        change: (section: Int, item: Int)? = nil
+    ) -> (FlowLayout<Int>, [SectionContent<Int>], Arrangement) {
+        let layout = FlowLayout<Int> { section, _ in
+            .flow(
+                items: .bulk { items, _, sizes in
+                    for index in sizes.indices {
+                        let item = items.lowerBound + index
+                        let isChanged = change.map { $0 == (section, item) } ?? false
+                        sizes[index] = isChanged ? Size(width: 50, height: 9) : size(section, item)
+                    }
+                }, interItemSpacing: 2, lineSpacing: 3)
+        }
+        let contents = counts.enumerated().map { SectionContent(id: $0, itemCount: $1) }
+        let environment = LayoutEnvironment(size: Size(width: width, height: 60))
+        return (layout, contents, layout.arrange(contents, in: environment))
+    }
+
+    @Test("every item stands where it does when lines are broken one by one")
+    func frames() {
+        let (_, _, arrangement) = Self.arrange()
+        #expect(arrangement.packedLines.count > 1)
+        var sectionTop = 0.0
+        for (section, count) in Self.counts.enumerated() {
+            var (x, y, height) = (0.0, sectionTop, 0.0)
+            for item in 0..<count {
+                let size = Self.size(section, item)
+                var expected: Rect?
+                if !size.isEmpty {
+                    if x > 0, x + size.width > Self.width {
+                        (x, y, height) = (0, y + height + 3, 0)
+                    }
+                    expected = Rect(origin: Point(x: x, y: y), size: size)
+                    x += size.width + 2
+                    height = max(height, size.height)
+                }
+                let frame = arrangement.frame(of: ItemIndex(section: section, item: item))
+                guard frame != expected else { continue }
+                Issue.record("\(section), \(item): \(frame as Any) instead of \(expected as Any)")
+                return
+            }
+            sectionTop = y + height
+        }
+        #expect(arrangement.contentSize.height == sectionTop)
+    }
+
+    @Test("what is seen is what a look at every item finds")
+    func elements() {
+        let (_, _, arrangement) = Self.arrange()
+        let frames = arrangement.itemFrames
+        for y in stride(from: -20, to: arrangement.contentSize.height, by: 997) {
+            let viewport = Viewport(bounds: Rect(x: 0, y: y, width: Self.width, height: 50))
+            let seen = arrangement.elements(in: viewport).map(\.frame)
+            #expect(seen == frames.map(\.frame).filter { $0.meets(viewport.bounds) })
+        }
+    }
+
+    @Test(
+        "a section that changes leaves the others, and whoever holds the arrangement, what they have"
+    )
+    func changes() {
+        for (section, count) in Self.counts.enumerated() where count > 0 {
+            let item = count / 2
+            let (_, contents, before) = Self.arrange()
+            let (layout, _, expected) = Self.arrange(change: (section, item))
+            var changed = before
+            var changes = ArrangementChanges()
+            changes.sizesFollowItems = true
+            changes.changedSections = [
+                .init(section: section, items: [.init(old: item..<item + 1, new: item..<item + 1)])
+            ]
+            #expect(layout.rearrange(&changed, for: contents, changes: changes))
+            #expect(firstDifference(changed, expected) == nil)
+            #expect(firstDifference(before, Self.arrange().2) == nil)
+        }
+    }
+}
