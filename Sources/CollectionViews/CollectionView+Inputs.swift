@@ -112,13 +112,21 @@ extension CollectionView.Inputs {
     var quantum: Size { Size(width: horizontalQuantum, height: offsetQuantum) }
 
     /// Solves with estimates for what can be measured, and takes over the environment as it was solved for.
-    mutating func solve(_ sizes: MeasuredSizes<SectionID, ItemID>) -> Arrangement {
+    ///
+    /// - Parameters:
+    ///   - past: An arrangement that is not used any more.
+    ///   - keepsItems: Whether its sections have as many items as those there are now.
+    mutating func solve(
+        _ sizes: MeasuredSizes<SectionID, ItemID>, instead past: consuming Arrangement? = nil,
+        keepsItems: Bool = false
+    ) -> Arrangement {
         // What stands around the whole layout, and what has no estimate to speak of, is measured at once.
         sizes.asking = .everything
         defer { sizes.asking = .nothing }
         let arrangement = layout.collectionLayout.solve(
-            itemCounts: snapshot.itemCounts, identifiers: snapshot.sectionIdentifiers,
-            in: environment, measure: question(sizes), lazily: true)
+            itemCounts: keepsItems ? nil : snapshot.itemCounts,
+            identifiers: snapshot.sectionIdentifiers,
+            in: environment, measure: question(sizes), lazily: true, instead: past)
         let isOther = environment != arrangement.environment
         environment = arrangement.environment
         wasCleaned = isOther

@@ -18,18 +18,20 @@ extension CollectionView {
         let changesLayout =
             old.layoutVersion != inputs.layoutVersion || old.environment != inputs.environment
             || inputs.wasCleaned
-        guard !changesLayout, old.snapshotVersion != inputs.snapshotVersion else { return solve() }
+        let changesData = old.snapshotVersion != inputs.snapshotVersion
+        guard !changesLayout, changesData else { return solve(keepsItems: !changesData) }
         let mustKnow = arrangement.hasMeasuredElements || difference != nil || !arrangement.isCheap
-        guard mustKnow else { return solve() }
+        guard mustKnow else { return solve(keepsItems: false) }
         let difference = difference ?? inputs.snapshot.difference(from: old.snapshot)
         forget(difference, old.snapshot)
         follow(ArrangementChanges(difference, from: old.snapshot, to: snapshot))
     }
 
     /// Solves everything, with estimates for what can be measured and has not been.
-    private mutating func solve() {
+    private mutating func solve(keepsItems: Bool) {
         sizes.unsettle()
-        arrangement = inputs.solve(sizes)
+        arrangement = inputs.solve(
+            sizes, instead: arrangement.surrender(), keepsItems: keepsItems)
         solveCount += 1
         restoreMeasuredSizes()
     }

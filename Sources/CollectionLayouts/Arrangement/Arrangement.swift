@@ -81,6 +81,32 @@ public struct Arrangement {
         return entries[section].itemCount
     }
 
+    /// The number of items of each section.
+    var itemCounts: [Int] { entries.map { $0.itemCount } }
+
+    /// Becomes an arrangement of nothing; returns what it was, so that another can take its memory.
+    package mutating func surrender() -> Arrangement {
+        var past = Arrangement(
+            environment: environment, scrollDirection: scrollDirection, columns: [], measure: nil)
+        swap(&self, &past)
+        return past
+    }
+
+    /// Takes the memory of an arrangement that is not used any more, for as many sections again.
+    mutating func takeRoom(of past: inout Arrangement?) {
+        guard var room = past.take() else { return }
+        // Swapped, so that each array has one owner and keeps its capacity.
+        swap(&entries, &room.entries)
+        entries.removeAll(keepingCapacity: true)
+        for (column, top) in zip(stacks.indices, stacks.map(\.tops))
+        where column < room.stacks.count {
+            swap(&stacks[column].sections, &room.stacks[column].sections)
+            swap(&stacks[column].tops, &room.stacks[column].tops)
+            stacks[column].sections.removeAll(keepingCapacity: true)
+            stacks[column].tops.replaceSubrange(0..., with: top)
+        }
+    }
+
     /// Mirrors what comes in or goes out when the layout scrolls sideways.
     func mirrored<Value: Transposable>(_ value: Value) -> Value {
         isTransposed ? value.transposed : value
@@ -136,21 +162,23 @@ struct ColumnStack {
     }
 
     /// Adds a section at the bottom.
-    @inline(__always)
     mutating func append(
         _ section: Int, height: Double, spacing: Double, _ form: HeightForm, isEmpty: Bool
     ) {
-        if height <= 0 {
-            // An empty section has no more than what stands at its edges.
-            let hasElements =
-                isEmpty
-                ? form.overhang != .none && form.hasBoundaries
-                : form.overhang != .none || overhang != .none
-            if hasElements { flatWithElements.append(UInt32(sections.count)) }
-        }
+        if height <= 0 { noteElements(at: sections.count, form, isEmpty: isEmpty) }
         overhang.widen(form.overhang)
         sections.append(UInt32(section))
-        tops.append(tops[tops.count - 1] + height + spacing)
+        tops.append(tops[tops.count - 1] + (height + spacing))
+    }
+
+    /// Remembers a section without height if it has elements nevertheless.
+    mutating func noteElements(at position: Int, _ form: HeightForm, isEmpty: Bool) {
+        // An empty section has no more than what stands at its edges.
+        let hasElements =
+            isEmpty
+            ? form.overhang != .none && form.hasBoundaries
+            : form.overhang != .none || overhang != .none
+        if hasElements { flatWithElements.append(UInt32(position)) }
     }
 
     /// The place of a section that is in the column. O(log sections).

@@ -48,12 +48,18 @@ extension CollectionLayout {
     var isTransposed: Bool { scrollDirection == .horizontal }
 
     /// Solves for sections of so many items each.
+    ///
+    /// - Parameters:
+    ///   - itemCounts: How many items they have; nil for as many as in `past`.
+    ///   - past: An arrangement that is not used any more, whose memory is taken if nothing else has it.
     @usableFromInline
     package func solve(
-        itemCounts: [Int], identifiers: [SectionID], in environment: LayoutEnvironment,
-        measure: Measure?, lazily: Bool
+        itemCounts: [Int]?, identifiers: [SectionID], in environment: LayoutEnvironment,
+        measure: Measure?, lazily: Bool, instead past: consuming Arrangement? = nil
     ) -> Arrangement {
         var solver = solver(environment, measure: measure, lazily: lazily)
+        let itemCounts = itemCounts ?? past?.itemCounts ?? []
+        solver.arrangement.takeRoom(of: &past)
         solver.reserve(itemCounts.count)
         let columns = solver.arrangement.columns
         let isTransposed = isTransposed
@@ -68,11 +74,7 @@ extension CollectionLayout {
                 }
             }
         case .every(let describe):
-            var sides: [UInt8] = []
-            if columns.count > 1 {
-                let side = side
-                sides = identifiers.map { side($0) == .right ? 1 : 0 }
-            }
+            let sides = columns.count > 1 ? sides.columns(identifiers) : []
             solver.appendAlike(itemCounts, columns: sides, defaults: defaults) { index in
                 let description = describe(columns[index])
                 return isTransposed ? description.transposed : description
@@ -132,6 +134,6 @@ extension CollectionLayout {
     }
 
     func columnIndex(of section: SectionID, among count: Int) -> Int {
-        count > 1 && side(section) == .right ? 1 : 0
+        count > 1 && sides.side(section) == .right ? 1 : 0
     }
 }

@@ -6,16 +6,21 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
     /// How the width is divided, decided from the environment on every solve.
     public var columns: (LayoutEnvironment) -> Columns
     /// The side a section is on, asked again on every solve.
-    public var side: (SectionID) -> Side
+    @inlinable public var side: (SectionID) -> Side {
+        get { sides.side }
+        set { sides = Sides(newValue) }
+    }
     /// What holds where a section's description says nothing.
     public var defaults: SectionDefaults
     /// What the columns' edges are measured from.
     public var insetReference: InsetReference
     /// Once before the first and after the last section, spanning both columns.
     public var boundarySupplementaryItems: [BoundaryItem] = []
-    let descriptions: CollectionLayout<SectionID>.Descriptions
+    @usableFromInline var sides: Sides<SectionID>
+    @usableFromInline let descriptions: CollectionLayout<SectionID>.Descriptions
 
     /// A layout that describes each section by itself.
+    @inlinable
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
         columns: @escaping (LayoutEnvironment) -> Columns,
@@ -23,13 +28,14 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
         section: @escaping (_ section: SectionID, _ column: Column) -> SectionLayout
     ) {
         self.columns = columns
-        self.side = side
+        sides = Sides(side)
         self.defaults = defaults
         self.insetReference = insetReference
         descriptions = .each(section)
     }
 
     /// A layout that describes all sections of a column alike, asked once a column.
+    @inlinable
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
         columns: @escaping (LayoutEnvironment) -> Columns,
@@ -37,7 +43,7 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
         everySection: @escaping (_ column: Column) -> SectionLayout
     ) {
         self.columns = columns
-        self.side = side
+        sides = Sides(side)
         self.defaults = defaults
         self.insetReference = insetReference
         descriptions = .every(everySection)
@@ -46,7 +52,7 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
     /// The sections in the columns that the environment asks for.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
-            columns: columns, side: side, descriptions: descriptions, defaults: defaults,
+            columns: columns, sides: sides, descriptions: descriptions, defaults: defaults,
             insetReference: insetReference, boundaryItems: boundarySupplementaryItems)
     }
 }

@@ -115,7 +115,7 @@ extension Snapshot {
     }
 
     /// The number of items of each section. O(sections), a few nanoseconds each.
-    package var itemCounts: [Int] { contents.map(\.count) }
+    package var itemCounts: [Int] { contents.map { $0.count } }
 
     /// A section as it was put in. Stops when there is no section at that index.
     @inlinable

@@ -8,18 +8,33 @@ struct HashTable: Sendable {
     /// one, the number below it one whose identifier is gone.
     @usableFromInline var entries: [UInt32] = []
     @usableFromInline var count = 0
+    /// What numbers are multiplied by: odd, and another one in each process, as Swift's hashes are.
+    @usableFromInline let multiplier = UInt(bitPattern: 0.hashValue) | 1
 
     @inlinable
     init() {}
 
     @inlinable static var gone: UInt32 { .max - 1 }
 
+    /// The entry at which an identifier is looked for first.
+    ///
+    /// Numbers are many where sections are numbered, and Swift's hash costs more than all else that is done with
+    /// one. The upper bits of a product with a secret odd number are as hard to foresee, and even better spread
+    /// for numbers in a row.
+    @inlinable
+    func entry<ID: Hashable>(of id: ID, among size: Int) -> Int {
+        guard ID.self == Int.self else { return id.hashValue & (size - 1) }
+        let number = UInt(bitPattern: unsafeBitCast(id, to: Int.self))
+        let bits = size.trailingZeroBitCount
+        return Int(truncatingIfNeeded: (number &* multiplier) >> (UInt.bitWidth - bits))
+    }
+
     /// The place of an identifier in the array for which the table was made.
     @inlinable
     func place<ID: Hashable>(of id: ID, in identifiers: [ID]) -> Int? {
         guard !entries.isEmpty else { return nil }
         let mask = entries.count - 1
-        var entry = id.hashValue & mask
+        var entry = entry(of: id, among: entries.count)
         while entries[entry] != .max {
             let place = Int(entries[entry])
             if entries[entry] != Self.gone && identifiers[place] == id { return place }
@@ -39,7 +54,7 @@ struct HashTable: Sendable {
         }
         let id = identifiers[place]
         let mask = entries.count - 1
-        var entry = id.hashValue & mask
+        var entry = entry(of: id, among: entries.count)
         while entries[entry] != .max {
             let other = Int(entries[entry])
             if entries[entry] != Self.gone && identifiers[other] == id {
@@ -63,7 +78,7 @@ struct HashTable: Sendable {
         entries = Array(repeating: .max, count: size)
         count = 0
         for place in old where place < Self.gone {
-            var entry = identifiers[Int(place)].hashValue & (size - 1)
+            var entry = entry(of: identifiers[Int(place)], among: size)
             while entries[entry] != .max { entry = (entry + 1) & (size - 1) }
             entries[entry] = place
             count += 1

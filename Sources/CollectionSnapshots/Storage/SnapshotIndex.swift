@@ -42,18 +42,20 @@ extension SnapshotIndex {
         slots = Extents()
         var isAscending = true
         var latest = Int.min
-        for (section, items) in contents.enumerated() {
-            for piece in items where piece.count > 0 {
-                if piece.isListed {
-                    // Slots are handed out in this order.
-                    slots.append(piece.lower, section: section)
-                    continue
-                }
-                // Room for all only once it is known that there are any.
-                if numbers.isEmpty { numbers.reserveCapacity(contents.count - section) }
-                numbers.append(piece.lower, section: section)
-                isAscending = isAscending && latest <= piece.lower
-                latest = piece.upper
+        func note(_ piece: Piece, _ section: Int) {
+            guard piece.count > 0 else { return }
+            // Slots are handed out in this order.
+            guard !piece.isListed else { return slots.append(piece.lower, section: section) }
+            // Room for all only once it is known that there are any.
+            if numbers.isEmpty { numbers.reserveCapacity(contents.count - section) }
+            numbers.append(piece.lower, section: section)
+            isAscending = isAscending && latest <= piece.lower
+            latest = piece.upper
+        }
+        for section in contents.indices {
+            switch contents[section] {
+            case .one(let piece): note(piece, section)
+            case .many(let list): for piece in list.pieces { note(piece, section) }
             }
         }
         if !slots.isAscending { slots.sort() }
