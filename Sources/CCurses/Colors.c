@@ -121,9 +121,8 @@ static attr_t attributes_for(uint16_t bits) {
 }
 
 rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
-    uint64_t key = ((uint64_t)cell->foreground & 0x1FFFFFF) << 33
-        | ((uint64_t)cell->background & 0x1FFFFFF) << 8
-        | (uint64_t)(cell->attributes & 0x1F) << 3 | (uint64_t)is_half_block << 2 | STYLE_KEY;
+    uint64_t key = (uint64_t)rfl_foreground(cell) << 33 | (uint64_t)rfl_background(cell) << 8
+        | (uint64_t)rfl_attributes(cell) << 3 | (uint64_t)is_half_block << 2 | STYLE_KEY;
     place *found = find_place(key);
     if (found->key) return found->pen;
     rfl_folded folded = rfl_state.options.fold(cell, rfl_state.features.color_count);

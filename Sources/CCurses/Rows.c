@@ -61,13 +61,12 @@ static bool is_half_block(const rfl_cell *cell) {
 }
 
 static bool is_style_equal(const rfl_cell *left, const rfl_cell *right) {
-    return left->foreground == right->foreground && left->background == right->background
-        && left->attributes == right->attributes;
+    return rfl_foreground(left) == rfl_foreground(right) && left->back == right->back;
 }
 
 /// Draws one glyph beyond ASCII into as many columns as its cell takes, and tells how many those are.
 static size_t put_glyph(const rfl_cell *cells, size_t remaining, rfl_pen with, cchar_t **out) {
-    size_t room = cells->width == 2 && remaining > 1 && cells[1].glyph == 0 ? 2 : 1;
+    size_t room = rfl_width(cells) == 2 && remaining > 1 && cells[1].glyph == 0 ? 2 : 1;
     const rfl_glyph *drawn = cells->glyph && !with.is_blank ? rfl_find_glyph(cells->glyph) : NULL;
     rfl_glyph stand_in;
     if (drawn && drawn->width > room) {

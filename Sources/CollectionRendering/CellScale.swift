@@ -47,45 +47,8 @@ extension CellScale {
     /// is scrolled to. A text stands in the row that holds the middle of the frame, ties upward, if the frame is
     /// at least half a row high.
     public func frame(of rect: Rect, scrolledBy offset: Point) -> Region.Frame {
-        let left = edge(offset.x, cell.width)
-        let top = edge(offset.y, cell.height)
-        let columns = range(rect.minX, rect.maxX, unit: cell.width, less: left)
-        let rows = range(rect.minY, rect.maxY, unit: cell.height, less: top)
-        let halves = range(rect.minY, rect.maxY, unit: cell.height / 2, less: 2 * top)
-        guard rect.height >= cell.height / 2 - Self.tolerance else {
-            return Region.Frame(columns: columns, halfRows: halves, rows: rows, textRow: nil)
-        }
-        let middle = (rect.midY / cell.height - Self.tolerance).ceiling - 1 - top
-        let row = Int(cells: middle)
-        let textRow = rows.isEmpty ? row : min(max(row, rows.lowerBound), rows.upperBound - 1)
-        return Region.Frame(columns: columns, halfRows: halves, rows: rows, textRow: textRow)
+        CellGrid(scale: self, offset: offset).frame(of: rect)
     }
-
-    /// The nearest edge of a cell, counted from the content's origin.
-    private func edge(_ value: Double, _ unit: Double) -> Double {
-        (value / unit + 0.5 + Self.tolerance).floor
-    }
-
-    private func range(
-        _ low: Double, _ high: Double, unit: Double, less offset: Double
-    ) -> Range<Int> {
-        let first = Int(cells: edge(low, unit) - offset)
-        return first..<max(first, Int(cells: edge(high, unit) - offset))
-    }
-}
-
-extension Double {
-    /// The greatest whole number that is not above: `rounded(.down)`, which is a call into the C library wherever the
-    /// compiler may not count on the processor's instruction for it.
-    @inline(__always) fileprivate var floor: Double {
-        // From there on every number is whole, or none at all.
-        guard magnitude < 0x1p52 else { return self }
-        let whole = Double(Int(self))
-        return whole > self ? whole - 1 : whole
-    }
-
-    /// The least whole number that is not below.
-    @inline(__always) fileprivate var ceiling: Double { -(-self).floor }
 }
 
 extension Int {

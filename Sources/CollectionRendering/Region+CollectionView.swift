@@ -23,34 +23,28 @@ extension Region {
         draw(view, scale: scale, buffer: &buffer, body)
     }
 
-    /// Draws a view, reading its elements into a buffer: one that is kept from frame to frame costs no allocation.
+    /// Draws a view, reading its elements through a buffer: one that is kept from frame to frame costs no allocation.
     @inlinable
     public mutating func draw<SectionID, ItemID>(
         _ view: CollectionView<SectionID, ItemID>, scale: CellScale,
         buffer: inout ElementBuffer<SectionID, ItemID>,
         _ body: (Element<SectionID, ItemID>, inout Region) -> Void
     ) {
-        view.read(into: &buffer)
-        let window = Window(scale: scale, offset: view.contentOffset, region: frame)
+        let window = Window(of: self, scale: scale, offset: view.contentOffset)
         var shelf: (section: Int, clip: Clip)?
-        var hasShelves = false
-        for element in buffer where element.alpha >= Window.leastAlpha {
-            var clip = window.clip
-            if element.scrollsSideways {
-                if shelf?.section != element.sectionIndex {
-                    shelf = (element.sectionIndex, window.clip(of: element.sectionIndex, in: view))
-                }
-                hasShelves = true
-                clip = shelf?.clip ?? clip
+        let outer = beginElements(in: window)
+        view.forEachVisibleElement(using: &buffer) { element in
+            guard element.alpha >= Window.leastAlpha else { return }
+            if element.scrollsSideways, shelf?.section != element.sectionIndex {
+                shelf = (element.sectionIndex, window.clip(of: element.sectionIndex, in: view))
             }
-            draw(window.frame(of: element.frame), clip: clip) { region in
-                guard !region.isHidden else { return }
-                body(element, &region)
-                if element.alpha < Window.faintAlpha { region.fade() }
-                if element.isSelected { region.markSelected() }
-            }
+            let clip = element.scrollsSideways ? shelf?.clip : nil
+            guard beginElement(element.frame, in: window, clip: clip) else { return }
+            body(element, &self)
+            endElement(alpha: element.alpha, isSelected: element.isSelected)
         }
-        if hasShelves { drawIndicators(of: view, in: window) }
+        endElements(in: window, outer)
+        if shelf != nil { drawIndicators(of: view, in: window) }
         if !view.arrangement.problems.isEmpty { drawProblems(of: view, in: window) }
     }
 
@@ -85,28 +79,54 @@ extension Region {
     }
 }
 
+/// What is done for each element, apart from what its identifiers make different.
+extension Region {
+    @usableFromInline
+    mutating func beginElements(in window: Window) -> EnclosingFrame { beginElements() }
+
+    /// Goes into an element's frame; false when nothing of it is seen.
+    @usableFromInline
+    mutating func beginElement(_ frame: Rect, in window: Window, clip: Clip?) -> Bool {
+        let (frame, clip) = (window.grid.frame(of: frame), clip ?? window.clip)
+        (self.frame, self.clip) = (frame, clip)
+        return frame.isSeen(in: clip)
+    }
+
+    @usableFromInline
+    mutating func endElement(alpha: Float, isSelected: Bool) {
+        if alpha < Window.faintAlpha { fade() }
+        if isSelected { markSelected() }
+        endElement()
+    }
+
+    @usableFromInline
+    mutating func endElements(in window: Window, _ outer: EnclosingFrame) { endElements(outer) }
+}
+
 /// Where a view stands on the screen while it is drawn.
 @usableFromInline
 struct Window {
     let scale: CellScale
     let offset: Point
-    let region: Region.Frame
+    /// What is seen of the view.
+    let clip: Region.Clip
+    let grid: CellGrid
 
     @usableFromInline
-    init(scale: CellScale, offset: Point, region: Region.Frame) {
+    init(of region: borrowing Region, scale: CellScale, offset: Point) {
         self.scale = scale
         self.offset = offset
-        self.region = region
+        let frame = region.frame
+        clip = Region.Clip(columns: frame.columns, rows: frame.rows).intersection(region.clip)
+        grid = CellGrid(
+            scale: scale, offset: offset, column: frame.columns.lowerBound,
+            row: frame.rows.lowerBound)
     }
 
     /// Below this alpha an element is not drawn.
     @usableFromInline static var leastAlpha: Float { 0.25 }
     /// Below this one it is drawn faintly.
-    @usableFromInline static var faintAlpha: Float { 0.75 }
-
-    @usableFromInline var clip: Region.Clip {
-        Region.Clip(columns: region.columns, rows: region.rows)
-    }
+    static var faintAlpha: Float { 0.75 }
 
     /// What is seen of a section's own viewport: cut at both ends of the axis it scrolls along, not across, where
     /// badges may stand out.
@@ -127,25 +147,12 @@ struct Window {
         view.arrangement.sidewaysScroll(ofSection: section).map { clip(of: $0) } ?? clip
     }
 
-    @usableFromInline
-    func frame(of rect: Rect) -> Region.Frame {
-        let local = scale.frame(of: rect, scrolledBy: offset)
-        let (left, top) = (region.columns.lowerBound, region.rows.lowerBound)
-        return Region.Frame(
-            columns: local.columns.shifted(by: left), halfRows: local.halfRows.shifted(by: 2 * top),
-            rows: local.rows.shifted(by: top), textRow: local.textRow.map { $0 + top })
-    }
+    func frame(of rect: Rect) -> Region.Frame { grid.frame(of: rect) }
 }
 
 extension Rect {
     /// Whether a section of this frame is seen: one that ends where the view begins is not, unless it has no height.
     fileprivate func isSeen(in viewport: Rect) -> Bool {
         minY < viewport.maxY && (maxY > viewport.minY || minY == viewport.minY)
-    }
-}
-
-extension Range<Int> {
-    fileprivate func shifted(by distance: Int) -> Range<Int> {
-        lowerBound + distance..<upperBound + distance
     }
 }

@@ -20,14 +20,36 @@ extension CollectionView {
     /// Inlinable, so that a caller who knows the identifiers' types gets a loop made for them.
     @inlinable
     public func read(into buffer: inout ElementBuffer<SectionID, ItemID>) {
+        readAttributes(into: &buffer)
+        guard !isInTransition else { return }
+        for attributes in buffer.attributes where !attributes.isHidden {
+            buffer.elements.append(element(attributes))
+        }
+    }
+
+    /// Calls `body` with each of `visibleElements`, and keeps none of them. The buffer costs no allocation when it is
+    /// used again; what it holds afterwards means nothing.
+    @inlinable
+    package func forEachVisibleElement(
+        using buffer: inout ElementBuffer<SectionID, ItemID>,
+        _ body: (Element<SectionID, ItemID>) -> Void
+    ) {
+        readAttributes(into: &buffer)
+        guard !isInTransition else { return buffer.elements.forEach(body) }
+        for attributes in buffer.attributes where !attributes.isHidden {
+            body(element(attributes))
+        }
+    }
+
+    /// Replaces the contents of a buffer by the attributes of what is seen in drawing order, or in a transition by the
+    /// elements.
+    @inlinable
+    func readAttributes(into buffer: inout ElementBuffer<SectionID, ItemID>) {
         buffer.attributes.removeAll(keepingCapacity: true)
         buffer.elements.removeAll(keepingCapacity: true)
         arrangement.appendElements(in: viewport, to: &buffer.attributes)
         guard !isInTransition else { return appendInTransition(to: &buffer) }
         buffer.attributes.sortByZIndex()
-        for attributes in buffer.attributes where !attributes.isHidden {
-            buffer.elements.append(element(attributes))
-        }
     }
 
     /// The identifiers of the items that are seen, even in part, in order of sections; hidden ones are left out.
@@ -67,7 +89,7 @@ extension CollectionView {
     @inlinable
     func element(_ attributes: LayoutAttributes) -> Element<SectionID, ItemID> {
         let section = inputs.snapshot.sectionIdentifier(at: attributes.section)
-        guard attributes.kind == .item else {
+        guard case .item = attributes.kind else {
             return Element(attributes, section: section, item: nil, isSelected: false)
         }
         let isSelected =

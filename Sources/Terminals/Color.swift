@@ -5,6 +5,9 @@ public struct Color: Hashable, Sendable {
     /// Zero is the terminal's own colour; bit 24 marks an exact value `0x1RRGGBB`.
     let bits: UInt32
 
+    /// All bits that a colour has; a cell keeps other things in the rest.
+    static let mask: UInt32 = 0x1FF_FFFF
+
     /// The terminal's own foreground or background, whatever the user has set.
     public static let terminal = Color(bits: 0)
 

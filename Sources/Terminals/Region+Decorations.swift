@@ -41,15 +41,10 @@ extension Region {
         _ glyph: Glyph, columns: Range<Int>, rows: Range<Int>, _ options: TextOptions,
         _ color: Color?
     ) {
-        let area = area(columns: columns, rows: rows).intersection(clip)
-        var pen = Pen(options.attributes, color: color)
+        let area = frame.area(columns: columns, rows: rows).intersection(clip)
+        let pen = Pen(options.attributes, color: color)
         for row in area.rows {
-            screen.edit(row) { cells in
-                for column in area.columns {
-                    Screen.put(
-                        glyph, width: 1, at: column, within: area.columns, into: cells, pen: &pen)
-                }
-            }
+            canvas.put(glyph, across: area.columns, row: row, pen: pen)
         }
     }
 }

@@ -7,14 +7,14 @@ extension Region {
     /// The foreground is what reads on the colour unless given; a text with a colour of its own does not ask for it,
     /// but a terminal has less to send where blanks and letters are of one foreground.
     public mutating func fill(_ color: Color, foreground: Color? = nil) {
-        pending = Fill(color, foreground: foreground)
+        pending = Fill(color, foreground: foreground ?? canvas.inks[color])
     }
 
     /// Fills some columns and rows of the frame.
     public mutating func fill(_ color: Color, columns: Range<Int>, rows: Range<Int>) {
         flush()
-        let area = area(columns: columns, rows: rows).intersection(clip)
-        screen.fill(Fill(color), columns: area.columns, rows: area.rows)
+        let area = frame.area(columns: columns, rows: rows).intersection(clip)
+        canvas.fill(Fill(color), columns: area.columns, rows: area.rows)
     }
 
     /// Draws a text in the row that holds the frame's middle; nothing when the frame has none.
@@ -76,7 +76,7 @@ extension Region {
             halfFill = fill
         } else {
             pending = nil
-            screen.fill(
+            canvas.fill(
                 fill, columns: visibleColumns, rows: frame.wholeRows.clamped(to: clip.rows))
         }
     }
@@ -84,25 +84,15 @@ extension Region {
     /// Makes a row whole that the fill covers by half, because a text is to stand in it.
     private mutating func completeRow(_ row: Int) {
         guard let halfFill, !frame.innerRows.contains(row), clip.rows.contains(row) else { return }
-        screen.fill(halfFill, columns: visibleColumns, rows: row..<row + 1)
+        canvas.fill(halfFill, columns: visibleColumns, rows: row..<row + 1)
     }
 
     /// Draws the pending fill to half rows, because nothing else was drawn.
     mutating func flushHalves() {
         guard let fill = pending else { return }
         pending = nil
-        screen.fill(
+        canvas.fill(
             fill, columns: visibleColumns, halfRows: frame.halfRows.clamped(to: clip.halfRows))
-    }
-
-    /// Columns and rows that count from the frame's corner, in cells of the screen, within the frame.
-    func area(columns: Range<Int>, rows: Range<Int>) -> Clip {
-        let (left, top) = (frame.columns.lowerBound, frame.wholeRows.lowerBound)
-        let whole = Clip(columns: 0..<self.columns, rows: 0..<self.rows)
-        let area = Clip(columns: columns, rows: rows).intersection(whole)
-        return Clip(
-            columns: left + area.columns.lowerBound..<left + area.columns.upperBound,
-            rows: top + area.rows.lowerBound..<top + area.rows.upperBound)
     }
 
     private mutating func write(
@@ -111,38 +101,10 @@ extension Region {
         let visible = visibleColumns
         guard clip.rows.contains(row), !visible.isEmpty else { return }
         completeRow(row)
-        var pen = Pen(options.attributes, color: color)
-        let isUnicode = features.isUnicode
-        screen.edit(row) { cells in
-            let isDone = string.utf8.withContiguousStorageIfAvailable { bytes in
-                guard Ascii.isPrintable(bytes) else { return false }
-                let fitting = Fitting(count: bytes.count, in: columns.count)
-                let column =
-                    columns.lowerBound + options.indent(of: fitting.width, in: columns.count)
-                let fit = UnsafeBufferPointer(rebasing: bytes[..<fitting.columns])
-                Screen.put(fit, at: column, within: visible, into: cells, pen: &pen)
-                guard fitting.hasEllipsis else { return true }
-                Screen.put(
-                    Ellipsis.glyph(isUnicode: isUnicode), width: 1, at: column + fitting.columns,
-                    within: visible, into: cells, pen: &pen)
-                return true
-            }
-            if isDone == true { return }
-            let fitting = Fitting(string, in: columns.count)
-            var column = columns.lowerBound + options.indent(of: fitting.width, in: columns.count)
-            let end = column + fitting.columns
-            var pieces = Pieces(string, isUnicode: isUnicode)
-            while column < end, let piece = pieces.next() {
-                Screen.put(
-                    piece.glyph, width: piece.width, at: column, within: visible, into: cells,
-                    pen: &pen)
-                column += piece.width
-            }
-            guard fitting.hasEllipsis else { return }
-            Screen.put(
-                Ellipsis.glyph(isUnicode: isUnicode), width: 1, at: column, within: visible,
-                into: cells, pen: &pen)
-        }
+        let line = TextLine(
+            canvas: canvas, row: row, columns: columns, visible: visible,
+            options: options, pen: Pen(options.attributes, color: color))
+        line.write(string)
     }
 }
 

@@ -11,9 +11,7 @@ extension Region {
         }
         let (columns, fill) = (visibleColumns, halfFill)
         for row in frame.touchedRows.clamped(to: clip.rows) {
-            screen.edit(row) { cells in
-                for column in columns { cells[column].fade(only: fill?.color) }
-            }
+            for column in columns { canvas[row][column].fade(only: fill?.color) }
         }
         halfFill = fill.map { Fill($0.color.faded) }
     }

@@ -14,26 +14,24 @@ extension Region {
 
     /// Goes into a frame and tells how to come back.
     @usableFromInline
-    mutating func enter(_ frame: Frame, clip: Clip?) -> Surroundings {
-        flush()
-        let outer = Surroundings(frame: self.frame, clip: self.clip, halfFill: halfFill)
-        halfFill = nil
+    mutating func enter(_ frame: Frame, clip: Clip?) -> EnclosingFrame {
+        let outer = beginElements()
         self.frame = frame
         if let clip { self.clip = clip.intersection(self.clip) }
         return outer
     }
 
     @usableFromInline
-    mutating func leave(to outer: Surroundings) {
+    mutating func leave(to outer: EnclosingFrame) {
         flushHalves()
-        (frame, clip, halfFill) = (outer.frame, outer.clip, outer.halfFill)
+        endElements(outer)
     }
 
     /// Draws in some columns and rows of the frame as if they were all there is.
     public mutating func within<Result>(
         columns: Range<Int>, rows: Range<Int>, _ body: (inout Region) throws -> Result
     ) rethrows -> Result {
-        let area = area(columns: columns, rows: rows)
+        let area = frame.area(columns: columns, rows: rows)
         return try draw(Frame(columns: area.columns, rows: area.rows), clip: area, body)
     }
 
@@ -49,16 +47,32 @@ extension Region {
 
 /// What a region goes back to after an element in it is drawn.
 @usableFromInline
-struct Surroundings {
-    @usableFromInline let frame: Region.Frame
-    @usableFromInline let clip: Region.Clip
-    @usableFromInline let halfFill: Fill?
+package struct EnclosingFrame {
+    let frame: Region.Frame
+    let clip: Region.Clip
+    let halfFill: Fill?
+}
 
-    @usableFromInline
-    init(frame: Region.Frame, clip: Region.Clip, halfFill: Fill?) {
-        self.frame = frame
-        self.clip = clip
-        self.halfFill = halfFill
+/// Many elements, one after the other: what is around them is put aside once.
+extension Region {
+    /// Puts aside what elements are drawn in, and draws what was begun in it, below. Each is given its frame, and a
+    /// clip within the one there is.
+    package mutating func beginElements() -> EnclosingFrame {
+        flush()
+        let outer = EnclosingFrame(frame: frame, clip: clip, halfFill: halfFill)
+        halfFill = nil
+        return outer
+    }
+
+    /// Draws what is left of the element.
+    package mutating func endElement() {
+        flushHalves()
+        halfFill = nil
+    }
+
+    /// Goes back to what the elements were drawn in.
+    package mutating func endElements(_ outer: EnclosingFrame) {
+        (frame, clip, halfFill) = (outer.frame, outer.clip, outer.halfFill)
     }
 }
 

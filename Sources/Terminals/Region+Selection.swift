@@ -36,14 +36,13 @@ extension Region {
         for row in Set([frame.touchedRows.first, frame.touchedRows.last]).compactMap(\.self)
         where !frame.innerRows.contains(row) && clip.rows.contains(row) {
             let columns = visibleColumns
-            let hasHalves = screen.edit(row) { cells in
-                columns.allSatisfy { cells[$0].glyph.isHalfBlock }
-            }
+            let cells = canvas[row]
+            let hasHalves = columns.allSatisfy { cells[$0].glyph.isHalfBlock }
             guard hasHalves else {
                 reverse(rows: row..<row + 1)
                 continue
             }
-            screen.fill(
+            canvas.fill(
                 Fill(color.readableText), columns: columns,
                 halfRows: halves.clamped(to: 2 * row..<2 * row + 2))
         }
@@ -52,9 +51,8 @@ extension Region {
     private mutating func reverse(rows: Range<Int>) {
         let columns = visibleColumns
         for row in rows.clamped(to: clip.rows) {
-            screen.edit(row) { cells in
-                for column in columns { cells[column].attributes.formSymmetricDifference(.reverse) }
-            }
+            let cells = canvas[row]
+            for column in columns { cells[column].attributes.formSymmetricDifference(.reverse) }
         }
     }
 
@@ -62,13 +60,11 @@ extension Region {
         let column = frame.columns.lowerBound
         guard visibleColumns.contains(column) else { return }
         let glyph = features.isUnicode ? Glyph("▌") : Glyph(">")
-        var pen = Pen(color: color)
+        let pen = Pen(color: color)
         for row in rows.clamped(to: clip.rows) {
-            screen.edit(row) { cells in
-                let old = cells[column]
-                guard old.glyph == .space || old.glyph.isHalfBlock else { return }
-                cells[column] = pen.cell(glyph, width: 1, over: old)
-            }
+            let old = canvas[row][column]
+            guard old.glyph == .space || old.glyph.isHalfBlock else { continue }
+            canvas[row][column] = pen.cell(glyph, over: old, canvas.inks)
         }
     }
 }

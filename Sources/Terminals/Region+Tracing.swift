@@ -9,14 +9,13 @@ extension Region {
         _ options: TextOptions = []
     ) {
         flush()
-        let area = area(columns: columns, rows: rows).intersection(clip)
+        let area = frame.area(columns: columns, rows: rows).intersection(clip)
         let glyph = Glyph(features.isUnicode ? character : fallback)
-        var pen = Pen(options.attributes)
+        let pen = Pen(options.attributes)
         for row in area.rows {
-            screen.edit(row) { cells in
-                for column in area.columns where cells[column].glyph == .space {
-                    cells[column] = pen.cell(glyph, width: 1, over: cells[column])
-                }
+            let cells = canvas[row]
+            for column in area.columns where cells[column].glyph == .space {
+                cells[column] = pen.cell(glyph, over: cells[column], canvas.inks)
             }
         }
     }

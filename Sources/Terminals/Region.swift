@@ -4,11 +4,13 @@
 /// allocating. Columns and rows that an element names count from its frame's top left corner;
 /// whatever falls outside the frame or the clip isn't drawn.
 public struct Region: ~Copyable {
-    var screen: Screen
+    private var screen: Screen
+    /// Draws on the screen.
+    let canvas: Canvas
     /// Where the element stands.
-    public internal(set) var frame: Frame
+    public package(set) var frame: Frame
     /// What may be drawn.
-    var clip: Clip
+    package var clip: Clip
     /// A fill of the whole frame that waits for what follows it: whether half rows can stay depends on it.
     var pending: Fill?
     /// The fill of the frame whose edges were left at half rows, below whatever was drawn since.
@@ -17,6 +19,8 @@ public struct Region: ~Copyable {
     /// Takes a screen to draw on, with a frame of its whole size; `finish()` gives it back.
     public init(_ screen: consuming Screen) {
         let size = screen.size
+        screen.makeUnique()
+        canvas = screen.canvas
         self.screen = screen
         frame = Frame(columns: 0..<size.columns, rows: 0..<size.rows)
         clip = Clip(columns: 0..<size.columns, rows: 0..<size.rows)
@@ -38,7 +42,7 @@ public struct Region: ~Copyable {
     public var features: ScreenFeatures { screen.features }
 
     /// Whether nothing of the frame can be seen, and drawing is in vain.
-    public var isHidden: Bool { visibleColumns.isEmpty || !clip.rows.overlaps(frame.touchedRows) }
+    public var isHidden: Bool { !frame.isSeen(in: clip) }
 }
 
 extension Region {
@@ -69,7 +73,7 @@ extension Region {
         }
 
         /// The rows of an element with text: a frame too low for one has the row of its text.
-        var wholeRows: Range<Int> {
+        @inlinable package var wholeRows: Range<Int> {
             guard rows.isEmpty, let textRow else { return rows }
             return textRow..<textRow + 1
         }
@@ -83,12 +87,29 @@ extension Region {
         /// Whether a text leaves the edges at half rows: its own row is covered without them.
         var keepsHalves: Bool { textRow.map(innerRows.contains) ?? false }
 
+        /// Columns and rows that count from the corner, in cells of the screen, within the frame.
+        func area(columns: Range<Int>, rows: Range<Int>) -> Region.Clip {
+            let whole = wholeRows
+            let (left, top) = (self.columns.lowerBound, whole.lowerBound)
+            let area = Region.Clip(columns: columns, rows: rows).intersection(
+                Region.Clip(columns: 0..<self.columns.count, rows: 0..<whole.count))
+            return Region.Clip(
+                columns: left + area.columns.lowerBound..<left + area.columns.upperBound,
+                rows: top + area.rows.lowerBound..<top + area.rows.upperBound)
+        }
+
         /// All rows that drawing could reach.
-        var touchedRows: Range<Int> {
+        @inlinable package var touchedRows: Range<Int> {
             let halves = halfRows.lowerBound >> 1..<(halfRows.upperBound + 1) >> 1
             let whole = wholeRows
             return min(
                 halves.lowerBound, whole.lowerBound)..<max(halves.upperBound, whole.upperBound)
+        }
+
+        /// Whether any cell of it may be drawn.
+        @inlinable @inline(__always)
+        package func isSeen(in clip: Clip) -> Bool {
+            !columns.clamped(to: clip.columns).isEmpty && clip.rows.overlaps(touchedRows)
         }
     }
 
@@ -105,7 +126,7 @@ extension Region {
             self.rows = rows
         }
 
-        func intersection(_ other: Clip) -> Clip {
+        package func intersection(_ other: Clip) -> Clip {
             Clip(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
         }
     }

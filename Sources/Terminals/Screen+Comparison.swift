@@ -2,16 +2,14 @@ extension Screen: Hashable {
     /// Compares sizes, features and every cell, as plain memory; O(cells).
     public static func == (left: Screen, right: Screen) -> Bool {
         guard left.size == right.size, left.features == right.features else { return false }
-        return left.cells.withUnsafeBytes { mine in
-            right.cells.withUnsafeBytes { Platform.isEqual(mine, $0) }
-        }
+        return left.withBytes { mine in right.withBytes { Platform.isEqual(mine, $0) } }
     }
 
     /// Hashes what `==` compares; O(cells).
     public func hash(into hasher: inout Hasher) {
         hasher.combine(size)
         hasher.combine(features)
-        cells.withUnsafeBytes { hasher.combine(bytes: $0) }
+        withBytes { hasher.combine(bytes: $0) }
     }
 }
 

@@ -4,26 +4,28 @@ public struct Screen: Sendable {
     public private(set) var size: ScreenSize
     /// What the terminal that shows the screen is capable of.
     public let features: ScreenFeatures
-    /// Row after row.
-    var cells: [Cell]
+    private var storage: CellStorage
 
     /// Makes a blank screen.
     public init(size: ScreenSize, features: ScreenFeatures = ScreenFeatures()) {
         self.size = size
         self.features = features
-        cells = Array(repeating: .blank, count: size.columns * size.rows)
+        let count = size.columns * size.rows
+        storage = count == 0 ? .empty : CellStorage(capacity: count)
+        all.fill(with: .blank)
     }
 
     /// Makes every cell blank; O(cells).
-    public mutating func clear() {
-        cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
-    }
+    public mutating func clear() { resize(to: size) }
 
     /// Takes another size and becomes blank; O(cells), and allocates only to grow.
     public mutating func resize(to size: ScreenSize) {
         self.size = size
-        cells.removeAll(keepingCapacity: true)
-        cells.append(contentsOf: repeatElement(.blank, count: size.columns * size.rows))
+        let count = size.columns * size.rows
+        if storage.capacity < count || !isKnownUniquelyReferenced(&storage) {
+            storage = count == 0 ? .empty : CellStorage(capacity: count)
+        }
+        all.fill(with: .blank)
     }
 }
 
@@ -33,7 +35,7 @@ extension Screen {
         precondition(
             row >= 0 && row < size.rows && column >= 0 && column < size.columns,
             "There is no cell at row \(row), column \(column) on a screen of \(size).")
-        return cells[row * size.columns + column]
+        return storage.base[row * size.columns + column]
     }
 
     /// Reads one row as plain memory; stops when there is no such row.
@@ -42,9 +44,32 @@ extension Screen {
     ) rethrows -> Result {
         precondition(
             row >= 0 && row < size.rows, "There is no row \(row) on a screen of \(size).")
-        return try cells.withUnsafeBufferPointer {
-            try body(
-                UnsafeBufferPointer(rebasing: $0[row * size.columns..<(row + 1) * size.columns]))
+        return try withExtendedLifetime(storage) {
+            try body(UnsafeBufferPointer(canvas[row]))
         }
     }
+
+    /// Reads all rows, one after the other, as plain memory.
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+        try withExtendedLifetime(storage) { try body(UnsafeRawBufferPointer(all)) }
+    }
+}
+
+extension Screen {
+    /// Makes sure that nobody else sees what is drawn from now on.
+    mutating func makeUnique() {
+        guard !isKnownUniquelyReferenced(&storage) else { return }
+        let shared = storage
+        let count = all.count
+        storage = CellStorage(capacity: count)
+        storage.base.initialize(from: shared.base, count: count)
+    }
+
+    /// What draws on the cells, once they are nobody else's, for as long as the screen lives.
+    var canvas: Canvas {
+        Canvas(
+            cells: storage.base, size: size, isUnicode: features.isUnicode, inks: storage.inks)
+    }
+
+    private var all: Canvas.Row { Canvas.Row(start: storage.base, count: size.columns * size.rows) }
 }

@@ -22,6 +22,9 @@ public struct TextOptions: OptionSet, Hashable, Sendable {
     /// At the right edge.
     public static let trailing = TextOptions(rawValue: 1 << 9)
 
+    /// With blanks that look like it to both edges of the frame, so that the whole line is of one look.
+    public static let padded = TextOptions(rawValue: 1 << 10)
+
     private init(_ attributes: Style.Attributes) { self.init(rawValue: attributes.rawValue) }
 
     var attributes: Style.Attributes { Style.Attributes(rawValue: rawValue & 0xFF) }

@@ -91,6 +91,54 @@ import Testing
         }
     }
 
+    @Test("edges worked out together are those worked out one by one", arguments: 0..<40)
+    func togetherAsOneByOne(seed: Int) {
+        var dice = Dice(seed: seed)
+        let zooms = [1, 1, 0.5, 2, 0.725, 1.1, 3, 1.0 / 64]
+        let reaches = [40.0, 4_000, 1e9, 1e12, 1e14, 1e40]
+        for _ in 0..<500 {
+            let scale = CellScale(zoom: zooms[dice.roll(0...7)])
+            let reach = reaches[dice.roll(0...5)]
+            // Eighths stand on edges and half-way between them more often than by chance.
+            func number(_ reach: Double) -> Double {
+                let number = Double.random(in: -reach...reach, using: &dice)
+                return dice.roll(0...1) == 0 ? number : (number * 8).rounded() / 8
+            }
+            let offset = Point(x: number(reach), y: number(reach))
+            let rect = Rect(
+                x: offset.x + number(4_000), y: offset.y + number(4_000),
+                width: abs(number(600)), height: abs(number(60)))
+            #expect(
+                scale.frame(of: rect, scrolledBy: offset)
+                    == oneByOne(rect, scrolledBy: offset, scale), "\(rect) \(offset) \(scale)")
+        }
+    }
+
+    /// The rule of `frame(of:scrolledBy:)`, edge by edge.
+    private func oneByOne(
+        _ rect: Rect, scrolledBy offset: Point, _ scale: CellScale
+    ) -> Region.Frame {
+        func edge(_ value: Double, _ unit: Double) -> Double {
+            (value / unit + 0.5 + CellScale.tolerance).rounded(.down)
+        }
+        func range(_ low: Double, _ high: Double, _ unit: Double, _ first: Double) -> Range<Int> {
+            let start = Int(cells: edge(low, unit) - first)
+            return start..<max(start, Int(cells: edge(high, unit) - first))
+        }
+        let (width, height) = (scale.cell.width, scale.cell.height)
+        let (left, top) = (edge(offset.x, width), edge(offset.y, height))
+        let rows = range(rect.minY, rect.maxY, height, top)
+        let middle = (rect.midY / height - CellScale.tolerance).rounded(.up) - 1 - top
+        var row: Int? = Int(cells: middle)
+        if let text = row, !rows.isEmpty {
+            row = min(max(text, rows.lowerBound), rows.upperBound - 1)
+        }
+        return Region.Frame(
+            columns: range(rect.minX, rect.maxX, width, left),
+            halfRows: range(rect.minY, rect.maxY, height / 2, 2 * top), rows: rows,
+            textRow: rect.height >= height / 2 - CellScale.tolerance ? row : nil)
+    }
+
     @Test("what is far outside the view is cut, not trapped on")
     func farAway() {
         let far = scale.frame(

@@ -50,19 +50,21 @@ import Testing
     @Test func cellsAreLaidOutAsInC() {
         #expect(MemoryLayout<Cell>.size == MemoryLayout<rfl_cell>.size)
         #expect(MemoryLayout<Cell>.stride == MemoryLayout<rfl_cell>.stride)
-        #expect(
-            MemoryLayout<Cell>.offset(of: \.glyph) == MemoryLayout<rfl_cell>.offset(of: \.glyph))
-        #expect(
-            MemoryLayout<Cell>.offset(of: \.foreground)
-                == MemoryLayout<rfl_cell>.offset(of: \.foreground))
-        #expect(
-            MemoryLayout<Cell>.offset(of: \.background)
-                == MemoryLayout<rfl_cell>.offset(of: \.background))
-        #expect(
-            MemoryLayout<Cell>.offset(of: \.attributes)
-                == MemoryLayout<rfl_cell>.offset(of: \.attributes))
-        #expect(
-            MemoryLayout<Cell>.offset(of: \.width) == MemoryLayout<rfl_cell>.offset(of: \.width))
+        for (width, attributes) in zip(
+            0...2 as ClosedRange<UInt8>, [[], .bold, .reverse] as [Style.Attributes])
+        {
+            let style = Style(
+                foreground: Color(hex: 0x123456), background: .red, attributes: attributes)
+            let cell = Cell(Glyph("x"), style: style, width: width)
+            withUnsafeBytes(of: cell) { bytes in
+                var other = bytes.loadUnaligned(as: rfl_cell.self)
+                #expect(other.glyph == 0x78)
+                #expect(rfl_foreground(&other) == 0x112_3456)
+                #expect(rfl_background(&other) == 0x1D7_0000)
+                #expect(rfl_attributes(&other) == UInt32(attributes.rawValue))
+                #expect(rfl_width(&other) == UInt32(width))
+            }
+        }
     }
 
     @Test func everyReasonIsASentenceThatSaysWhatToDo() {

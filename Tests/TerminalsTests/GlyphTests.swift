@@ -3,9 +3,9 @@ import Testing
 @testable import Terminals
 
 @Suite struct GlyphTests {
-    @Test func aCellIsSixteenBytesWithoutReferences() {
-        #expect(MemoryLayout<Cell>.size == 16)
-        #expect(MemoryLayout<Cell>.stride == 16)
+    @Test func aCellIsTwelveBytesWithoutReferences() {
+        #expect(MemoryLayout<Cell>.size == 12)
+        #expect(MemoryLayout<Cell>.stride == 12)
         #expect(_isPOD(Cell.self))
     }
 

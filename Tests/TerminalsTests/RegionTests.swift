@@ -235,6 +235,24 @@ import Testing
         #expect(ColorDepth.monochrome.fold(screen[1, 2]) == (.space, FoldedStyle()))
     }
 
+    @Test(arguments: [[], .centered, .trailing] as [TextOptions])
+    func paddingIsBlanksOfTheSameLook(options: TextOptions) {
+        for text in ["ab", "", "漢字", "longer than its frame"] {
+            let padded = Screen.drawn(9, 1) { region in
+                region.within(columns: 1..<8, rows: 0..<1) {
+                    $0.text(text, options.union([.reverse, .padded]))
+                }
+            }
+            let plain = Screen.drawn(9, 1) { region in
+                region.within(columns: 1..<8, rows: 0..<1) { $0.text(text, options) }
+            }
+            #expect(padded.text() == plain.text())
+            let isReversed = (0..<9).map { padded[0, $0].attributes == .reverse }
+            #expect(isReversed == [false] + Array(repeating: true, count: 7) + [false])
+            #expect(padded.isWhole)
+        }
+    }
+
     @Test func anErrorGivesTheScreenBack() {
         struct Failure: Error {}
         var screen = Screen(size: ScreenSize(columns: 2, rows: 1))

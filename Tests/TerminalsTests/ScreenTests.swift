@@ -19,6 +19,36 @@ import Testing
         #expect(screen != Screen(size: size, features: ScreenFeatures(isUnicode: false)))
     }
 
+    @Test func aCopyKeepsWhatItShows() {
+        let old = Screen.drawn(6, 3) { $0.text("old", row: 1) }
+        var drawn = old, filled = old, cleared = old, resized = old
+        drawn.draw { $0.text("new", row: 1) }
+        filled.fill(.red, columns: 0..<6, rows: 0..<3)
+        cleared.clear()
+        resized.resize(to: ScreenSize(columns: 5, rows: 2))
+        #expect(old.text() == "\nold\n")
+        #expect(drawn.text() == "\nnew\n")
+        #expect(filled.text() == "\n\n")
+        #expect(cleared == Screen(size: size) && resized[1, 0] == .blank)
+    }
+
+    @Test func aCellKeepsEachOfItsParts() {
+        var cell = Cell.blank
+        cell.width = 2
+        cell.attributes = [.bold, .reverse]
+        cell.foreground = .white
+        cell.background = .red
+        cell.glyph = Glyph("漢")
+        #expect(cell.width == 2 && cell.glyph == Glyph("漢"))
+        #expect(
+            cell.style
+                == Style(foreground: .white, background: .red, attributes: [.bold, .reverse]))
+        #expect(cell == Cell(Glyph("漢"), style: cell.style, width: 2))
+        cell.width = 1
+        cell.attributes = []
+        #expect(cell.width == 1 && cell.attributes == [] && cell.foreground == .white)
+    }
+
     @Test func aResizeBlanksAndChangesEveryRow() {
         let old = Screen.drawn(6, 3) { $0.fill(.red) }
         var screen = old

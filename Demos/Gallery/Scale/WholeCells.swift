@@ -26,7 +26,6 @@ extension Region {
     /// A text on a line that is reversed from edge to edge, over whatever was there.
     mutating func reversedLine(_ text: String) {
         fill(.terminal)
-        let rest = max(0, columns - text.utf8.count)
-        self.text(text + String(repeating: " ", count: rest), [.reverse, .bold])
+        self.text(text, [.reverse, .bold, .padded])
     }
 }

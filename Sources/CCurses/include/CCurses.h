@@ -14,15 +14,18 @@ typedef struct {
     /// A scalar, or a number with the top bit set that `rfl_options.scalars` can spell; 0 continues
     /// a wide glyph.
     uint32_t glyph;
-    /// 25 bits; what they mean only `rfl_options.fold` knows, except that 0 is the terminal's own.
-    uint32_t foreground;
-    uint32_t background;
-    /// Bits from the lowest: bold, dim, italic, underline, reverse.
-    uint16_t attributes;
-    /// Columns taken, 1 or 2; 0 continues a wide glyph.
-    uint8_t width;
-    uint8_t spare;
+    /// The colour of the glyph in the lower 25 bits, what they mean only `rfl_options.fold` knows, except that 0 is
+    /// the terminal's own; in the upper 2 the columns taken: 1 or 2; 0 continues a wide glyph.
+    uint32_t front;
+    /// The colour behind the glyph, likewise; in the upper 5 bits from the lowest: bold, dim, italic, underline,
+    /// reverse.
+    uint32_t back;
 } rfl_cell;
+
+static inline uint32_t rfl_foreground(const rfl_cell *cell) { return cell->front & 0x1FFFFFF; }
+static inline uint32_t rfl_background(const rfl_cell *cell) { return cell->back & 0x1FFFFFF; }
+static inline uint32_t rfl_attributes(const rfl_cell *cell) { return cell->back >> 27; }
+static inline uint32_t rfl_width(const rfl_cell *cell) { return cell->front >> 30; }
 
 /// The longest spelling of a glyph: a base and four marks.
 enum { RFL_SCALARS = 5 };

@@ -1,0 +1,149 @@
+/// Draws on the cells of a screen, without asking each time whose they are.
+///
+/// Everything is to be within the screen: whoever draws has clipped it. Valid while the screen lives that gave it, and only to be written to while nobody else has the screen's cells.
+struct Canvas {
+    /// Cells of one row, by column.
+    typealias Row = UnsafeMutableBufferPointer<Cell>
+
+    let cells: UnsafeMutablePointer<Cell>
+    let size: ScreenSize
+    let isUnicode: Bool
+    let inks: Inks
+
+    /// One row to read or to write into; the caller keeps wide glyphs whole.
+    @inline(__always)
+    subscript(row: Int) -> Row {
+        Row(start: cells + row * size.columns, count: size.columns)
+    }
+
+    func fill(_ fill: Fill, columns: Range<Int>, rows: Range<Int>) {
+        guard !columns.isEmpty else { return }
+        let cell = fill.cell
+        for row in rows {
+            let cells = self[row]
+            Self.part(cells, columns)
+            Row(rebasing: cells[columns]).fill(with: cell)
+        }
+    }
+
+    func fill(_ fill: Fill, columns: Range<Int>, halfRows: Range<Int>) {
+        guard !halfRows.isEmpty else { return }
+        // An arithmetic shift, so that it is the floor of half a row more.
+        let (first, next) = ((halfRows.lowerBound + 1) >> 1, (halfRows.upperBound + 1) >> 1)
+        guard isUnicode else { return self.fill(fill, columns: columns, rows: first..<next) }
+        let (top, bottom) = (halfRows.lowerBound, halfRows.upperBound)
+        if top & 1 == 1 { fillHalf(fill.color, columns: columns, row: top >> 1, isUpper: false) }
+        if first < bottom >> 1 { self.fill(fill, columns: columns, rows: first..<bottom >> 1) }
+        if bottom & 1 == 1 {
+            fillHalf(fill.color, columns: columns, row: bottom >> 1, isUpper: true)
+        }
+    }
+
+    private func fillHalf(_ color: Color, columns: Range<Int>, row: Int, isUpper: Bool) {
+        guard !columns.isEmpty else { return }
+        let cells = self[row]
+        Self.part(cells, columns)
+        for column in columns {
+            cells[column] = cells[column].fillingHalf(isUpper: isUpper, color)
+        }
+    }
+
+    /// Blanks the halves of wide glyphs that are left alone when other cells come into `columns`.
+    @inline(__always)
+    private static func part(_ cells: Row, _ columns: Range<Int>) {
+        let (first, next) = (columns.lowerBound, columns.upperBound)
+        if first > 0, cells[first].width == 0 { cells[first - 1].blank() }
+        if next < cells.count, cells[next].width == 0 { cells[next].blank() }
+    }
+}
+
+extension Canvas {
+    /// Puts a glyph at a column, and only within `visible`: a wide one that is cut is a blank there.
+    func put(
+        _ glyph: Glyph, width: Int = 1, row: Int, column: Int, within visible: Range<Int>, pen: Pen
+    ) {
+        let columns = (column..<column + width).clamped(to: visible)
+        guard !columns.isEmpty else { return }
+        let cells = self[row]
+        Self.part(cells, columns)
+        let isWhole = columns.count == width
+        for column in columns { cells[column] = pen.cell(.space, over: cells[column], inks) }
+        guard isWhole else { return }
+        cells[column].glyph = glyph
+        guard width == 2 else { return }
+        cells[column].width = 2
+        // Both halves look like the first, or the terminal could not draw the glyph in one go.
+        cells[column + 1] = cells[column]
+        cells[column + 1].glyph = .continuation
+        cells[column + 1].width = 0
+    }
+
+    /// Puts printable ASCII, one byte a column; the bytes outside `visible` are left out.
+    func put(
+        _ bytes: UnsafeBufferPointer<UInt8>, row: Int, column: Int, within visible: Range<Int>,
+        pen: Pen
+    ) {
+        let columns = (column..<column + bytes.count).clamped(to: visible)
+        put(in: columns, row: row, pen: pen) { Glyph(bits: UInt32(bytes[$0 - column])) }
+    }
+
+    /// Repeats a glyph that is one column wide.
+    func put(_ glyph: Glyph, across columns: Range<Int>, row: Int, pen: Pen) {
+        put(in: columns, row: row, pen: pen) { _ in glyph }
+    }
+
+    @inline(__always)
+    private func put(in columns: Range<Int>, row: Int, pen: Pen, _ glyph: (Int) -> Glyph) {
+        guard !columns.isEmpty else { return }
+        let cells = self[row]
+        Self.part(cells, columns)
+        // What is written on is mostly one fill, so that only the glyphs differ.
+        var old = cells[columns.lowerBound]
+        var new = pen.cell(.space, over: old, inks)
+        for column in columns {
+            let cell = cells[column]
+            if !cell.takesLetter(like: old) {
+                old = cell
+                new = pen.cell(.space, over: old, inks)
+            }
+            new.glyph = glyph(column)
+            cells[column] = new
+        }
+    }
+}
+
+extension UnsafeMutableBufferPointer<Cell> {
+    /// Makes all cells the same: four of them are three vectors.
+    func fill(with cell: Cell) {
+        guard var next = UnsafeMutableRawPointer(baseAddress) else { return }
+        let (a, b, c) = cell.words
+        var rest = count
+        while rest >= 4 {
+            next.storeBytes(of: SIMD4(a, b, c, a), as: SIMD4<UInt32>.self)
+            next.storeBytes(of: SIMD4(b, c, a, b), toByteOffset: 16, as: SIMD4<UInt32>.self)
+            next.storeBytes(of: SIMD4(c, a, b, c), toByteOffset: 32, as: SIMD4<UInt32>.self)
+            next += 48
+            rest -= 4
+        }
+        while rest > 0 {
+            next.storeBytes(of: SIMD2(a, b), as: SIMD2<UInt32>.self)
+            next.storeBytes(of: c, toByteOffset: 8, as: UInt32.self)
+            next += 12
+            rest -= 1
+        }
+    }
+}
+
+extension Cell {
+    /// Takes the glyph away and keeps the rest.
+    fileprivate mutating func blank() {
+        glyph = .space
+        width = 1
+    }
+
+    /// Whether a letter over this cell looks as over another: only half blocks lend it more than their colours.
+    @inline(__always)
+    fileprivate func takesLetter(like other: Cell) -> Bool {
+        looksLike(other) && glyph.isHalfBlock == other.glyph.isHalfBlock
+    }
+}

@@ -1,0 +1,25 @@
+/// The cells of screens: plain memory that copies of a screen share until one of them is drawn on.
+///
+/// Apart from the screen so that who draws asks once whether it is shared, and not for each row.
+/// Sendable because nobody writes while there is more than one owner.
+final class CellStorage: @unchecked Sendable {
+    /// Row after row, then what there is room for.
+    let base: UnsafeMutablePointer<Cell>
+    let capacity: Int
+    /// Of what was drawn on the cells.
+    let inks = Inks()
+
+    /// Makes room whose contents nobody has set yet.
+    init(capacity: Int) {
+        self.capacity = capacity
+        base = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        base.deallocate()
+        inks.deallocate()
+    }
+
+    /// Of screens without cells.
+    static let empty = CellStorage(capacity: 0)
+}
