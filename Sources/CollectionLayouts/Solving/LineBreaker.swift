@@ -41,50 +41,65 @@ struct LineBreaker {
     ) -> Int {
         // Nearly always nothing has to be looked at but widths.
         if mostItems == .max, sizes.takeRoom {
-            return breakLines(sizes, isPlain: true, first: first, starts, tops, &log)
+            return breakPlainLines(sizes, first: first, starts, tops)
         }
-        return breakLines(sizes, isPlain: false, first: first, starts, tops, &log)
+        return breakAnyLines(sizes, first: first, starts, tops, &log)
     }
 
-    /// The loop that a solve of ragged items consists of.
-    ///
-    /// - Parameter isPlain: Whether all items take room, and any number of them fits on a line. A constant, so that
-    ///   there are two loops.
-    @inline(__always)
-    private mutating func breakLines<Start: FixedWidthInteger>(
-        _ sizes: UnsafeMutableBufferPointer<Size>, isPlain: Bool, first: Int,
-        _ starts: UnsafeMutableBufferPointer<Start>, _ tops: UnsafeMutableBufferPointer<Double>,
-        _ log: inout ProblemLog
+    /// Of items that all take room, any number of which fits on a line: the loop that a solve of ragged items consists
+    /// of. By itself, so that nothing else wants its registers.
+    @inline(never)
+    private mutating func breakPlainLines<Start: FixedWidthInteger>(
+        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int,
+        _ starts: UnsafeMutableBufferPointer<Start>, _ tops: UnsafeMutableBufferPointer<Double>
     ) -> Int {
-        // Kept in registers.
-        var (end, lineHeight, itemsLeft, top) = (end, lineHeight, itemsLeft, top)
+        var (end, lineHeight, top) = (end, lineHeight, top)
         let (width, spacing, lineSpacing) = (width, interItemSpacing, lineSpacing)
-        let mostItems = mostItems
         var lines = 0
         for index in 0..<sizes.count {
-            var size = sizes[index]
-            if !isPlain {
-                size = size.takesRoom ? size : log.size(size, item: first + index)
-                guard !size.isEmpty else { continue }
-            }
+            let size = sizes[index]
             // Only one addition waits for the item before.
             let next = end + (spacing + size.width)
-            if next > width || !isPlain && itemsLeft == 0 {
+            if next > width {
                 top += lineHeight + lineSpacing
-                starts[lines] = Start(truncatingIfNeeded: first + index)
+                starts[lines] = Start(truncatingIfNeeded: first &+ index)
                 tops[lines] = top
-                lines += 1
-                (end, lineHeight, itemsLeft) = (size.width, size.height, mostItems &- 1)
+                lines &+= 1
+                (end, lineHeight) = (size.width, size.height)
             } else {
                 end = next
                 // As `max`, in one instruction, since neither is "not a number".
                 lineHeight = size.height > lineHeight ? size.height : lineHeight
-                itemsLeft &-= 1
             }
         }
-        (self.end, self.lineHeight, self.itemsLeft, self.top) = (
-            end, lineHeight, itemsLeft, top
-        )
+        (self.end, self.lineHeight, self.top) = (end, lineHeight, top)
+        return lines
+    }
+
+    @inline(never)
+    private mutating func breakAnyLines<Start: FixedWidthInteger>(
+        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int,
+        _ starts: UnsafeMutableBufferPointer<Start>, _ tops: UnsafeMutableBufferPointer<Double>,
+        _ log: inout ProblemLog
+    ) -> Int {
+        var lines = 0
+        for index in 0..<sizes.count {
+            var size = sizes[index]
+            size = size.takesRoom ? size : log.size(size, item: first + index)
+            guard !size.isEmpty else { continue }
+            let next = end + (interItemSpacing + size.width)
+            if next > width || itemsLeft == 0 {
+                top += lineHeight + lineSpacing
+                starts[lines] = Start(truncatingIfNeeded: first + index)
+                tops[lines] = top
+                lines += 1
+                (end, lineHeight, itemsLeft) = (size.width, size.height, mostItems)
+            } else {
+                end = next
+                lineHeight = max(lineHeight, size.height)
+            }
+            itemsLeft -= 1
+        }
         return lines
     }
 }
@@ -151,19 +166,11 @@ extension UnsafeMutableBufferPointer<Size> {
     /// Asked of the bits, as numbers above zero are in the order of theirs and what is none is beyond: a loop without
     /// a branch, of which a processor does several steps at once.
     @inline(__always) fileprivate var takeRoom: Bool {
-        var signs: Int64 = 0
-        for index in 0..<count {
-            signs |= self[index].width.signIfNoRoom | self[index].height.signIfNoRoom
+        UnsafeMutableRawBufferPointer(self).withMemoryRebound(to: Int64.self) { numbers in
+            let most = Int64(bitPattern: Double.mostPoints.bitPattern)
+            var signs: Int64 = 0
+            for bits in numbers { signs |= (bits &- 1) | (most &- bits) }
+            return signs >= 0
         }
-        return signs >= 0
-    }
-}
-
-extension Double {
-    /// Negative unless it is a length above zero.
-    @inline(__always) fileprivate var signIfNoRoom: Int64 {
-        let bits = Int64(bitPattern: bitPattern)
-        let most = Int64(bitPattern: Double.mostPoints.bitPattern)
-        return (bits &- 1) | (most &- bits)
     }
 }
