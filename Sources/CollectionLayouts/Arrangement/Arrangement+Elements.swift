@@ -55,31 +55,42 @@ extension Arrangement {
     }
 
     /// Calls `body` with each section whose elements may lie between two heights, in order of sections over all
-    /// columns.
+    /// columns, of which there are two at most.
+    @inline(__always)
     func forEachSection(
         from top: Double, to bottom: Double, scrolled offsets: [Int: Double] = [:],
         _ body: (PlacedSection) -> Void
     ) {
-        var positions = stacks.map {
-            $0.position(withElementsFrom: $0.position(below: top - $0.overhang.below))
-        }
+        var (left, right) = (first(inColumn: 0, from: top), first(inColumn: 1, from: top))
         while true {
-            var next: (section: UInt32, column: Int)?
-            for (column, stack) in stacks.enumerated() {
-                let position = positions[column]
-                guard position < stack.sections.count,
-                    stack.tops[position] < bottom + stack.overhang.above
-                else { continue }
-                let section = stack.sections[position]
-                if section < next?.section ?? .max { next = (section, column) }
-            }
-            guard let next else { return }
-            let position = positions[next.column]
-            positions[next.column] = stacks[next.column].position(withElementsFrom: position + 1)
-            if let section = placed(Int(next.section), at: position, scrolled: offsets) {
-                body(section)
+            let leftSection = section(at: left, inColumn: 0, to: bottom)
+            let rightSection = section(at: right, inColumn: 1, to: bottom)
+            guard leftSection != rightSection else { return }
+            if leftSection < rightSection {
+                if let section = placed(leftSection, at: left, scrolled: offsets) { body(section) }
+                left = stacks[0].position(withElementsFrom: left + 1)
+            } else {
+                if let section = placed(rightSection, at: right, scrolled: offsets) {
+                    body(section)
+                }
+                right = stacks[1].position(withElementsFrom: right + 1)
             }
         }
+    }
+
+    /// The first place in a column whose section may have elements below a height.
+    private func first(inColumn column: Int, from top: Double) -> Int {
+        guard column < stacks.count else { return 0 }
+        let position = stacks[column].position(below: top - stacks[column].overhang.below)
+        return stacks[column].position(withElementsFrom: position)
+    }
+
+    /// The section at a place in a column; behind all sections where none there can have elements above a height.
+    private func section(at position: Int, inColumn column: Int, to bottom: Double) -> Int {
+        guard column < stacks.count, position < stacks[column].sections.count,
+            stacks[column].tops[position] < bottom + stacks[column].overhang.above
+        else { return .max }
+        return Int(stacks[column].sections[position])
     }
 
     /// Lets a section's handler change how the elements of its body look, wherever they are read.

@@ -67,11 +67,9 @@ struct FlowLines {
     func items(in range: ClosedRange<Int>) -> Range<Int> {
         switch lines {
         case .uniform(let lines):
-            let first = range.lowerBound * lines.perLine
-            let room = (range.upperBound - range.lowerBound + 1) * lines.perLine
-            return first..<first + min(room, count - first)
-        case .table(let table):
-            return Int(table.starts[range.lowerBound])..<Int(table.starts[range.upperBound + 1])
+            let last = range.upperBound * lines.perLine
+            return range.lowerBound * lines.perLine..<last + min(lines.perLine, count - last)
+        case .table(let table): return table.items(in: range)
         case .run(let run): return run.items(in: range)
         case .rows: return range.lowerBound..<range.upperBound + 1
         }
@@ -80,116 +78,11 @@ struct FlowLines {
     /// The frame of an item, nil when it takes no room. O(1) among equal items, else O(items of its line).
     func frame(of item: Int) -> Rect? {
         guard lineCount > 0 else { return nil }
-        if case .uniform(let uniform) = lines {
-            let (line, place) = item.quotientAndRemainder(dividingBy: uniform.perLine)
-            return frame(of: uniform, at: place, y: top(of: line, uniform))
-        }
+        if case .uniform(let uniform) = lines { return frame(of: item, uniform) }
         var result: Rect?
         let line = line(of: item)
         forEachFrame(in: line...line) { if $0 == item { result = $1 } }
         return result
-    }
-
-    /// Calls `body` with each item that takes room and its frame, line after line.
-    ///
-    /// - Parameter stretch: Of equal items, those outside of these x may be left out.
-    @inline(__always)
-    func forEachFrame(
-        in lines: ClosedRange<Int>, across stretch: (from: Double, to: Double)? = nil,
-        _ body: (Int, Rect) -> Void
-    ) {
-        switch self.lines {
-        case .uniform(let uniform):
-            let places = stretch.map { window(across: $0, of: uniform) } ?? 0..<uniform.perLine
-            forEachUniformFrame(in: lines, of: uniform, at: places, body)
-        case .table(let table):
-            forEachRaggedFrame(in: lines, top: { table.tops[$0] }, body)
-        case .run(let run):
-            forEachRaggedFrame(in: lines, top: { run.top(of: $0) }, body)
-        case .rows(let rows):
-            rows.forEachRow(in: lines) { row, top, height in
-                let size = Size(width: rows.width, height: height)
-                body(row, Rect(origin: Point(x: flow.left, y: top), size: size))
-            }
-        }
-    }
-
-    private func top(of line: Int, _ uniform: UniformLines) -> Double {
-        Double(line) * (uniform.size.height + flow.lineSpacing)
-    }
-
-    /// The places on a line whose items may meet a stretch of x, with one more at either end, as quotients are not
-    /// exact.
-    private func window(
-        across stretch: (from: Double, to: Double), of uniform: UniformLines
-    ) -> Range<Int> {
-        let step = uniform.size.width + flow.interItemSpacing
-        let last = uniform.perLine - 1
-        let first = Int(quotient: (stretch.from - flow.left) / step - 1, last: last)
-        let end = Int(quotient: (stretch.to - flow.left) / step + 1, last: last)
-        return first..<max(first, end) + 1
-    }
-
-    @inline(__always)
-    private func forEachUniformFrame(
-        in lines: ClosedRange<Int>, of uniform: UniformLines, at places: Range<Int>,
-        _ body: (Int, Rect) -> Void
-    ) {
-        for line in lines {
-            let y = top(of: line, uniform)
-            let items = items(in: line)
-            // The last line may end before.
-            for place in places.clamped(to: 0..<items.count) {
-                body(items.lowerBound + place, frame(of: uniform, at: place, y: y))
-            }
-        }
-    }
-
-    @inline(__always)
-    private func frame(of uniform: UniformLines, at place: Int, y: Double) -> Rect {
-        let step = uniform.size.width + flow.interItemSpacing
-        return Rect(
-            origin: Point(x: flow.left + Double(place) * step, y: y), size: uniform.size)
-    }
-
-    /// Sizes are asked for again, all visible lines at once.
-    @inline(__always)
-    private func forEachRaggedFrame(
-        in lines: ClosedRange<Int>, top: (Int) -> Double, _ body: (Int, Rect) -> Void
-    ) {
-        let range = items(in: lines)
-        withUnsafeTemporaryAllocation(of: Size.self, capacity: range.count) { sizes in
-            flow.source.fill(sizes, items: range, section: section, measure: measure)
-            for line in lines {
-                let items = items(in: line)
-                let part = UnsafeMutableBufferPointer(
-                    rebasing: sizes[
-                        items.lowerBound - range.lowerBound..<items.upperBound - range.lowerBound])
-                place(part, first: items.lowerBound, y: top(line), body)
-            }
-        }
-    }
-
-    /// One line: items side by side, top-aligned, as high as the tallest when normalized.
-    @inline(__always)
-    private func place(
-        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int, y: Double,
-        _ body: (Int, Rect) -> Void
-    ) {
-        var tallest = 0.0
-        if flow.normalizesLineHeight {
-            for size in sizes where !size.cleaned.isEmpty {
-                tallest = max(tallest, size.cleaned.height)
-            }
-        }
-        var x = flow.left
-        for index in sizes.indices {
-            let size = sizes[index].cleaned
-            guard !size.isEmpty else { continue }
-            let height = flow.normalizesLineHeight ? tallest : size.height
-            body(first + index, Rect(x: x, y: y, width: size.width, height: height))
-            x += size.width + flow.interItemSpacing
-        }
     }
 }
 

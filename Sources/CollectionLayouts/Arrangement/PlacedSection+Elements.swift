@@ -67,16 +67,19 @@ extension PlacedSection {
         let left = metrics.left
         let zIndex = metrics.itemZIndex
         let stretch = (from: rect.minX - left, to: rect.maxX - left)
-        lines.forEachFrame(in: first...max(first, last), across: stretch) { item, place in
-            let frame = place.offsetBy(x: left, y: top)
-            guard frame.meets(rect) else { return }
-            elements.append(
-                LayoutAttributes(
-                    kind: .item, section: index, item: item, frame: frame, zIndex: zIndex))
+        let visible = first...max(first, last)
+        let origin = Point(x: left, y: top)
+        elements.append(addingCapacity: lines.itemCount(in: visible, across: stretch)) { span in
+            span.withUnsafeMutableBufferPointer { room, count in
+                var writer = ItemWriter(
+                    room, meeting: rect, origin: origin, section: index, zIndex: zIndex)
+                lines.write(visible, across: stretch, to: &writer)
+                count = writer.count
+            }
         }
         guard let separator = lines.flow.separator else { return }
         // A separator spans its line, wherever its item is.
-        lines.forEachFrame(in: first...max(first, last), across: nil) { item, place in
+        lines.forEachFrame(in: visible) { item, place in
             guard
                 let line = lines.frame(of: separator, at: item, place)?.offsetBy(x: left, y: top),
                 line.meets(rect)

@@ -40,11 +40,14 @@ extension Arrangement {
     func placed(
         _ section: Int, at position: Int? = nil, scrolled offsets: [Int: Double]
     ) -> PlacedSection? {
-        guard var placed = placed(section, at: position) else { return nil }
-        if placed.metrics.sideways != nil, let scroll = placed.sidewaysScroll {
-            placed.scrolled = scroll.shown(offsets[section])
+        guard let placed = placed(section, at: position) else { return nil }
+        // Most do not, and are not copied.
+        guard placed.metrics.sideways != nil, let scroll = placed.sidewaysScroll else {
+            return placed
         }
-        return placed
+        var scrolled = placed
+        scrolled.scrolled = scroll.shown(offsets[section])
+        return scrolled
     }
 
     func body(

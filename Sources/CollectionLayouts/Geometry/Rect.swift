@@ -50,9 +50,9 @@ extension Rect {
     @inlinable
     public func meets(_ other: Rect) -> Bool {
         let least = 1e-6
-        return x + least < other.x + other.width && other.x + least < x + width
+        return other.width > 0 && other.height > 0 && width > 0 && height > 0
+            && x + least < other.x + other.width && other.x + least < x + width
             && y + least < other.y + other.height && other.y + least < y + height
-            && width > 0 && height > 0 && other.width > 0 && other.height > 0
     }
 
     /// Whether the point lies inside; the right and the bottom edge belong to the neighbour.
