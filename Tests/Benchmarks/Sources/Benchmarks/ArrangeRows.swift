@@ -4,8 +4,8 @@ import Reflow
 var arrangeRows: [Row] {
     let ragged = [1_000, 10_000, 100_000, 1_000_000, 10_000_000].map { count in
         arrange(
-            "arrange \(count.power) ragged items, sizes in bulk", Content.bulkLayout(), count,
-            target: 3, hasOther: count <= 1_000_000)
+            "arrange \(count.power) ragged items, sizes looked up in bulk", Content.bulkLayout(),
+            count, target: 3, hasOther: count <= 1_000_000)
     }
     return ragged + [
         arrange(
@@ -29,8 +29,9 @@ private func arrange(
     let counts = sections.map(\.itemCount)
     let width = Content.environment.size.width
     func other() -> StraightforwardLayout {
-        StraightforwardLayout(sections: counts, columns: columns, width: width) { _, item in
-            Content.size(0, item)
+        let pattern = Content.pattern
+        return StraightforwardLayout(sections: counts, columns: columns, width: width) { _, item in
+            pattern[item]
         }
     }
     return Row(

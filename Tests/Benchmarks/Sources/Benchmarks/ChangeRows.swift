@@ -27,12 +27,13 @@ private let sectionSize = 100_000
 
 /// What is asked for the sizes of a section into which an item may be put.
 private final class Guest {
+    private let pattern = Content.pattern
     /// Where it is; nil while it is not there.
     var place: Int?
 
     func size(_ item: Int) -> Size {
-        guard let place, item >= place else { return Content.size(0, item) }
-        return Content.size(0, item == place ? sectionSize : item - 1)
+        guard let place, item >= place else { return pattern[item] }
+        return pattern[item == place ? sectionSize : item - 1]
     }
 
     var layout: SplitLayout<Int> {
@@ -116,7 +117,7 @@ private var insertRow: Row {
 
 private func straightforward(_ count: Int) -> Int {
     StraightforwardLayout(sections: [count], columns: 1, width: 960) { _, item in
-        Content.size(0, item)
+        Content.pattern[item]
     }.items.count
 }
 

@@ -46,7 +46,7 @@ private func reportObjects() {
     let before = allocated()
     let layout = StraightforwardLayout(
         sections: Content.sections(of: 1_000_000).map(\.itemCount), columns: 1, width: 960
-    ) { _, item in Content.size(0, item) }
+    ) { _, item in Content.pattern[item] }
     let bytes = allocated() - before
     print(
         "| 10^6 ragged items, an object each | \(bytes) | \(digits(Double(bytes) / 1e6)) | - |")

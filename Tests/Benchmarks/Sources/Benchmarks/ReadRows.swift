@@ -47,7 +47,7 @@ private func read(
     func scan() -> () -> Int {
         let layout = StraightforwardLayout(
             sections: Content.sections(of: 1_000_000).map(\.itemCount), columns: 2, width: 960
-        ) { _, item in Content.size(0, item) }
+        ) { _, item in Content.pattern[item] }
         return { layout.elements(in: viewport(31).bounds).count }
     }
 }

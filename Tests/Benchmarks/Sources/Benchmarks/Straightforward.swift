@@ -50,14 +50,8 @@ final class StraightforwardLayout {
 enum Content {
     static let environment = LayoutEnvironment(size: Size(width: 960, height: 640))
 
-    /// 20 to 83 points wide and 16 to 47 high, by a hash that costs about nothing.
-    @inline(__always)
-    static func size(_ section: Int, _ item: Int) -> Size {
-        let bits = UInt64(truncatingIfNeeded: section &+ item) &* 0x9E37_79B9_7F4A_7C15
-        // Signed: a processor makes those floating in one step.
-        let number = Int(bits >> 32)
-        return Size(width: Double(20 + number & 63), height: Double(16 + number >> 8 & 31))
-    }
+    /// The sizes of ragged items.
+    static let pattern = SizePattern()
 
     /// Sections of at most `size` items, so many in all.
     static func sections(of items: Int, size: Int = 100) -> [SectionContent<Int>] {
@@ -72,7 +66,8 @@ enum Content {
 
     /// Sizes in bulk; one description for all sections of a column.
     static func bulkLayout(columns: Int = 1) -> SplitLayout<Int> {
-        SplitLayout { _ in
+        let pattern = pattern
+        return SplitLayout { _ in
             self.columns(columns)
         } side: { section in
             section.isMultiple(of: 2) ? .left : .right
@@ -80,7 +75,7 @@ enum Content {
             .flow(
                 items: .bulk { items, _, sizes in
                     for index in sizes.indices {
-                        sizes[index] = size(0, items.lowerBound &+ index)
+                        sizes[index] = pattern[items.lowerBound &+ index]
                     }
                 })
         }
@@ -88,18 +83,20 @@ enum Content {
 
     /// The same, asked item by item.
     static func closureLayout() -> SplitLayout<Int> {
-        SplitLayout { _ in
+        let pattern = pattern
+        return SplitLayout { _ in
             .single
         } side: { _ in
             .left
         } everySection: { _ in
-            .flow(items: .each { item, _ in size(0, item) })
+            .flow(items: .each { item, _ in pattern[item] })
         }
     }
 
     /// The same in bulk, with a description for each section.
     static func describedLayout() -> SplitLayout<Int> {
-        SplitLayout { _ in
+        let pattern = pattern
+        return SplitLayout { _ in
             .single
         } side: { _ in
             .left
@@ -107,7 +104,7 @@ enum Content {
             .flow(
                 items: .bulk { items, _, sizes in
                     for index in sizes.indices {
-                        sizes[index] = size(0, items.lowerBound &+ index)
+                        sizes[index] = pattern[items.lowerBound &+ index]
                     }
                 })
         }
@@ -125,17 +122,28 @@ enum Content {
 
     /// Every size once, and nothing else.
     static func askForSizes(_ sections: [SectionContent<Int>]) -> Int {
-        var (width, height) = (0.0, 0.0)
+        let pattern = pattern
+        // Not added up, as one addition would wait for the other.
+        var bits: UInt64 = 0
         for section in sections {
             for item in 0..<section.itemCount {
-                let size = opaqueSize(item)
-                width += size.width
-                height = max(height, size.height)
+                let size = pattern[item]
+                bits ^= size.width.bitPattern ^ size.height.bitPattern
             }
         }
-        return Int(width + height)
+        return Int(bits >> 1)
+    }
+}
+
+/// Sizes that follow no rule and cost next to nothing, looked up as a program that knows them would: what is
+/// measured is to be the layout. They come again after 1,024 items.
+struct SizePattern {
+    /// 20 to 83 points wide and 16 to 47 high, by a hash.
+    private let sizes = (0..<1_024).map { item in
+        let bits = UInt64(item) &* 0x9E37_79B9_7F4A_7C15 >> 32
+        return Size(width: Double(20 + bits & 63), height: Double(16 + bits >> 8 & 31))
     }
 
     @inline(__always)
-    private static func opaqueSize(_ item: Int) -> Size { size(0, item) }
+    subscript(item: Int) -> Size { sizes[item & 1_023] }
 }
