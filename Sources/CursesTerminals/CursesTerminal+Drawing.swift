@@ -27,6 +27,8 @@ extension CursesTerminal {
 struct ShownFrame {
     private var size = ScreenSize(columns: 0, rows: 0)
     private var cells: ContiguousArray<Cell> = []
+    /// Where each row is among them: those that the terminal moves stay where they are.
+    private var places: [Int] = []
     /// A hash of each row, to tell a scroll from a repaint.
     private var hashes: [UInt64] = []
     /// Those of the frame to come.
@@ -69,6 +71,7 @@ struct ShownFrame {
     private mutating func start(with screen: borrowing Screen) {
         size = screen.size
         cells = ContiguousArray(repeating: .blank, count: size.columns * size.rows)
+        places = Array(0..<size.rows)
         hashes = Array(repeating: 0, count: size.rows)
         setRows(of: screen)
     }
@@ -85,39 +88,38 @@ struct ShownFrame {
 
     /// Moves rows as the terminal has done.
     private mutating func move(_ scroll: RowScroll) {
-        let (gained, columns) = (scroll.gained, size.columns)
-        let kept = scroll.rows.count - gained.count
-        let target = scroll.distance > 0 ? scroll.rows.lowerBound : gained.upperBound
-        cells.withUnsafeMutableBufferPointer { cells in
-            guard let first = cells.baseAddress else { return }
-            // The two overlap.
-            (first + target * columns).update(
-                from: first + (target + scroll.distance) * columns, count: kept * columns)
-            (first + gained.lowerBound * columns).update(
-                repeating: .blank, count: gained.count * columns)
+        let rows = scroll.rows
+        let first = (scroll.distance > 0 ? rows.lowerBound : rows.upperBound) + scroll.distance
+        places.replaceSubrange(
+            rows, with: places[first..<rows.upperBound] + places[rows.lowerBound..<first])
+        for row in scroll.gained {
+            withRow(row) { $0.update(repeating: .blank) }
         }
     }
 
     private func isShown(_ row: Int, of screen: borrowing Screen) -> Bool {
         screen.withRow(row) { new in
-            cells.withUnsafeBytes { shown in
-                let length = new.count * MemoryLayout<Cell>.stride
-                let old = UnsafeRawBufferPointer(rebasing: shown[row * length..<(row + 1) * length])
-                return Platform.isEqual(old, UnsafeRawBufferPointer(new))
+            cells.withUnsafeBufferPointer { cells in
+                let start = places[row] * size.columns
+                let shown = UnsafeBufferPointer(rebasing: cells[start..<start + size.columns])
+                return Platform.isEqual(UnsafeRawBufferPointer(shown), UnsafeRawBufferPointer(new))
             }
         }
     }
 
     private mutating func keep(_ new: UnsafeBufferPointer<Cell>, at row: Int) {
         guard let first = new.baseAddress else { return }
-        cells.withUnsafeMutableBufferPointer {
-            let start = row * new.count
-            _ = UnsafeMutableBufferPointer(rebasing: $0[start..<start + new.count])
-                .update(from: new)
-        }
-        // The two structs are laid out alike; a test compares their offsets.
+        withRow(row) { _ = $0.update(from: new) }
+        // The two structs are laid out alike; a test compares them.
         first.withMemoryRebound(to: rfl_cell.self, capacity: new.count) {
             rfl_set_row(Int32(row), $0, new.count)
+        }
+    }
+
+    private mutating func withRow(_ row: Int, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void) {
+        let start = places[row] * size.columns
+        cells.withUnsafeMutableBufferPointer {
+            body(UnsafeMutableBufferPointer(rebasing: $0[start..<start + size.columns]))
         }
     }
 
@@ -141,6 +143,11 @@ struct ShownFrame {
         while offset + 8 <= bytes.count {
             a = (a ^ word(offset)) &* prime
             offset += 8
+        }
+        if offset + 4 <= bytes.count {
+            // Half a word is left where the number of cells is odd.
+            let half = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+            b = (b ^ UInt64(half)) &* prime
         }
         func mixed(_ hash: UInt64, _ lane: UInt64) -> UInt64 { (hash ^ hash >> 32 ^ lane) &* prime }
         return mixed(mixed(mixed(a, b), c), d)

@@ -2,9 +2,10 @@
 ///
 /// Apart from the screen so that who draws asks once whether it is shared, and not for each row.
 /// Sendable because nobody writes while there is more than one owner.
+@usableFromInline
 final class CellStorage: @unchecked Sendable {
     /// Row after row, then what there is room for.
-    let base: UnsafeMutablePointer<Cell>
+    @usableFromInline let base: UnsafeMutablePointer<Cell>
     let capacity: Int
     /// Of what was drawn on the cells.
     let inks = Inks()

@@ -82,12 +82,14 @@ extension Region {
     }
 
     /// Makes a row whole that the fill covers by half, because a text is to stand in it.
+    @inline(__always)
     private mutating func completeRow(_ row: Int) {
         guard let halfFill, !frame.innerRows.contains(row), clip.rows.contains(row) else { return }
         canvas.fill(halfFill, columns: visibleColumns, rows: row..<row + 1)
     }
 
     /// Draws the pending fill to half rows, because nothing else was drawn.
+    @inline(__always)
     mutating func flushHalves() {
         guard let fill = pending else { return }
         pending = nil

@@ -4,7 +4,7 @@ public struct Screen: Sendable {
     public private(set) var size: ScreenSize
     /// What the terminal that shows the screen is capable of.
     public let features: ScreenFeatures
-    private var storage: CellStorage
+    @usableFromInline private(set) var storage: CellStorage
 
     /// Makes a blank screen.
     public init(size: ScreenSize, features: ScreenFeatures = ScreenFeatures()) {
@@ -39,13 +39,15 @@ extension Screen {
     }
 
     /// Reads one row as plain memory; stops when there is no such row.
+    @inlinable
     public borrowing func withRow<Result>(
         _ row: Int, _ body: (UnsafeBufferPointer<Cell>) throws -> Result
     ) rethrows -> Result {
         precondition(
             row >= 0 && row < size.rows, "There is no row \(row) on a screen of \(size).")
         return try withExtendedLifetime(storage) {
-            try body(UnsafeBufferPointer(canvas[row]))
+            try body(
+                UnsafeBufferPointer(start: storage.base + row * size.columns, count: size.columns))
         }
     }
 

@@ -1,3 +1,4 @@
+import Terminals
 import Testing
 
 @testable import CursesTerminals
@@ -28,6 +29,26 @@ import Testing
         ])
     func notWorthIt(old: String, new: String) {
         #expect(scroll(old, new) == nil)
+    }
+
+    @Test(arguments: 1...9)
+    func everyCellCountsInTheHashOfARow(columns: Int) {
+        func hash(_ cells: [Cell]) -> UInt64 {
+            cells.withUnsafeBytes { ShownFrame.hash($0) }
+        }
+        let row = [Cell](repeating: .blank, count: columns)
+        for column in 0..<columns {
+            for style in [
+                Style(foreground: .red), Style(background: .red), Style(attributes: .bold),
+            ] {
+                var other = row
+                other[column] = Cell(style: style)
+                #expect(hash(other) != hash(row))
+            }
+            var other = row
+            other[column].glyph = Glyph("x")
+            #expect(hash(other) != hash(row))
+        }
     }
 
     @Test func aScrollLeavesFewerRowsToSend() {
