@@ -136,14 +136,20 @@ enum Content {
 }
 
 /// Sizes that follow no rule and cost next to nothing, looked up as a program that knows them would: what is
-/// measured is to be the layout. They come again after 1,024 items.
+/// measured is to be the layout. They come again after 4,096 items, many more than there are on a line.
 struct SizePattern {
-    /// 20 to 83 points wide and 16 to 47 high, by a hash.
-    private let sizes = (0..<1_024).map { item in
-        let bits = UInt64(item) &* 0x9E37_79B9_7F4A_7C15 >> 32
-        return Size(width: Double(20 + bits & 63), height: Double(16 + bits >> 8 & 31))
+    /// 20 to 83 points wide and 16 to 47 high, the same on every run.
+    private let sizes: [Size]
+
+    init() {
+        var state: UInt64 = 7
+        sizes = (0..<4_096).map { _ in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let bits = state >> 32
+            return Size(width: Double(20 + bits & 63), height: Double(16 + bits >> 8 & 31))
+        }
     }
 
     @inline(__always)
-    subscript(item: Int) -> Size { sizes[item & 1_023] }
+    subscript(item: Int) -> Size { sizes[item & 4_095] }
 }
