@@ -65,6 +65,7 @@ extension Arrangement {
         while true {
             let leftSection = section(at: left, inColumn: 0, to: bottom)
             let rightSection = section(at: right, inColumn: 1, to: bottom)
+            // A section is in one column, so both are behind all sections.
             guard leftSection != rightSection else { return }
             if leftSection < rightSection {
                 if let section = placed(leftSection, at: left, scrolled: offsets) { body(section) }
