@@ -176,8 +176,8 @@ extension FlowLines {
             var x = left
             // Items side by side, top-aligned, as high as the tallest when normalized.
             for index in start..<end {
-                let size = sizes[index].cleaned
-                guard !size.isEmpty else { continue }
+                let size = sizes[index]
+                guard size.takesRoom else { continue }
                 let height = isNormalized ? tallest : size.height
                 body(
                     items.lowerBound &+ index,
@@ -193,9 +193,7 @@ extension Slice<UnsafeMutableBufferPointer<Size>> {
     /// The height of the highest item that takes room.
     fileprivate var tallest: Double {
         var tallest = 0.0
-        for size in self where !size.cleaned.isEmpty {
-            tallest = Swift.max(tallest, size.cleaned.height)
-        }
+        for size in self where size.takesRoom { tallest = Swift.max(tallest, size.height) }
         return tallest
     }
 }

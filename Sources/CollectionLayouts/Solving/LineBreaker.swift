@@ -154,8 +154,8 @@ extension LineTable {
 }
 
 extension Size {
-    /// Whether both are lengths above zero.
-    @inline(__always) fileprivate var takesRoom: Bool {
+    /// Whether both are lengths above zero; of what is none, the problem was reported when the layout was solved.
+    @inline(__always) var takesRoom: Bool {
         width > 0 && width <= .mostPoints && height > 0 && height <= .mostPoints
     }
 }
