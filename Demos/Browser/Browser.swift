@@ -42,12 +42,12 @@ public struct Browser: TerminalProgram {
     /// Scrolls the demo that is shown full screen.
     mutating func scroll(byRows rows: Int) {
         guard mode == .demo else { return }
-        list.updateScene { $0.scroll(byRows: rows) }
+        list.scene?.scroll(byRows: rows)
     }
 
     public mutating func hasShown(_ times: FrameTimes) {
         guard mode == .demo else { return }
-        list.updateScene { $0.hasShown(times) }
+        list.scene?.hasShown(times)
     }
 
     /// When the notice has to go, or the demo on the screen wants to be woken.
@@ -65,7 +65,7 @@ public struct Browser: TerminalProgram {
     @discardableResult
     mutating func advance(to now: Duration) -> Bool {
         guard isSceneShown else { return false }
-        return list.updateScene { $0.advance(to: now) } ?? false
+        return list.scene?.advance(to: now) ?? false
     }
 
     /// What the demo on the screen listens to.
@@ -110,7 +110,7 @@ extension Browser {
         {
             return response
         }
-        return answer(to: list.updateScene { $0.update(input) } ?? .left, input, at: now)
+        return answer(to: list.scene?.update(input) ?? .left, input, at: now)
     }
 
     /// Does what the list or the demo on the screen wants done after an input.
@@ -160,7 +160,7 @@ extension Browser {
     /// Something has happened elsewhere that the demo on the screen may want to look at.
     private mutating func wake(at now: Duration) -> Response {
         guard isSceneShown else { return .ignored }
-        switch list.updateScene({ $0.update(.wake) }) {
+        switch list.scene?.update(.wake) {
         case .changed: return .redraw
         case .said(let text): return say(text, at: now)
         default: return .ignored
@@ -231,7 +231,7 @@ extension Browser {
         case .list: list.prepare()
         case .demo:
             let pane = Frame(size: size, hasChrome: hasChrome).content
-            list.updateScene { $0.resize(pane: pane, terminal: size) }
+            list.scene?.resize(pane: pane, terminal: size)
         }
         return .redraw
     }

@@ -125,7 +125,7 @@ extension DemoList {
 
     private mutating func rotatePreview() -> DemoResponse {
         guard previewPane != nil else { return .said("open a demo to rotate it") }
-        return updateScene { $0.update(.key("r")) } ?? .handled
+        return scene?.update(.key("r")) ?? .handled
     }
 
     /// The mouse acts on the pane that is under it.
@@ -135,7 +135,7 @@ extension DemoList {
         if let area = area(of: .preview), area.columns.contains(event.column), event.row >= 0 {
             event.column -= area.columns.lowerBound + 1
             event.row -= area.rows.lowerBound + 1
-            let response = updateScene { $0.update(.mouse(event)) } ?? .handled
+            let response = scene?.update(.mouse(event)) ?? .handled
             return response == .ignored ? .handled : response
         }
         if event.row < 0 { return .handled }

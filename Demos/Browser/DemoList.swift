@@ -20,9 +20,15 @@ struct DemoList {
     /// The two panes.
     private(set) var panes: CollectionView<Pane, Pane>
     /// The names of the demos that match the filter.
-    var names: CollectionView<DemoCategory, String>
+    var names: CollectionView<DemoCategory, String> {
+        didSet { findScene() }
+    }
     /// Demos that were looked at, as they were left.
-    var scenes: [String: DemoScene] = [:]
+    private var scenes: [String: DemoScene] = [:] {
+        didSet { findScene() }
+    }
+    /// The demo that is selected, if it could be made. At hand, as it is asked for many times a key.
+    private(set) var scene: DemoScene?
     /// What was typed to filter the list; nil when all demos are shown.
     var filter: String?
     /// Whether keys are typed into the filter.
@@ -84,8 +90,7 @@ struct DemoList {
     /// The entry that is selected.
     var entry: DemoEntry? { names.selection.flatMap { Gallery.entry(named: $0) } }
 
-    /// The demo that is selected, if it could be made.
-    var scene: DemoScene? { names.selection.flatMap { scenes[$0] } }
+    private mutating func findScene() { scene = names.selection.flatMap { scenes[$0] } }
 
     /// Where a pane is on the screen, in cells; nil when it is left out.
     func area(of pane: Pane) -> Region.Frame? {
@@ -153,13 +158,5 @@ extension DemoList {
         scenes[entry.name] = try DemoScene(
             entry, options: options, pane: Frame(size: size, hasChrome: hasChrome).content,
             terminal: size)
-    }
-
-    /// Changes the selected demo; nil when it could not be made.
-    @discardableResult
-    mutating func updateScene<Result>(_ change: (inout DemoScene) -> Result) -> Result? {
-        guard let place = names.selection.flatMap({ scenes.index(forKey: $0) }) else { return nil }
-        // In place: a copy would be a second owner of the arrangement.
-        return change(&scenes.values[place])
     }
 }

@@ -4,7 +4,7 @@ import Reflow
 /// `/`, n and N.
 extension DemoScene {
     /// Takes the keys of finding; nil for any other.
-    mutating func find(_ key: Key) -> DemoResponse? {
+    func find(_ key: Key) -> DemoResponse? {
         if finder.isTyping { return type(key) }
         switch key {
         case "/":
@@ -26,7 +26,7 @@ extension DemoScene {
     }
 
     /// Pasted text is typed, up to the end of its line.
-    mutating func paste(_ text: String) -> DemoResponse {
+    func paste(_ text: String) -> DemoResponse {
         guard finder.isTyping, let line = text.split(whereSeparator: \.isNewline).first else {
             return .handled
         }
@@ -36,7 +36,7 @@ extension DemoScene {
     private static let longestPaste = 200
 
     /// What is typed is looked for at once, from where the reader was.
-    private mutating func type(_ key: Key) -> DemoResponse {
+    private func type(_ key: Key) -> DemoResponse {
         switch key {
         case .character(let character): return look(for: finder.query + String(character))
         case .backspace where !finder.query.isEmpty:
@@ -54,7 +54,7 @@ extension DemoScene {
         }
     }
 
-    private mutating func look(for query: String) -> DemoResponse {
+    private func look(for query: String) -> DemoResponse {
         finder.query = query
         finder.search = nil
         finder.isAnnounced = false
@@ -65,7 +65,7 @@ extension DemoScene {
     }
 
     /// Takes one step of the search that is under way.
-    mutating func proceed() -> DemoResponse {
+    func proceed() -> DemoResponse {
         guard var search = finder.search else { return .handled }
         let step = demo.proceed(&search)
         finder.search = step == .unfinished ? search : nil

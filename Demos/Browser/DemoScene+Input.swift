@@ -3,7 +3,7 @@ import Reflow
 
 extension DemoScene {
     /// Takes an input; positions of the mouse count from the pane's corner, in cells.
-    mutating func update(_ input: Input) -> DemoResponse {
+    func update(_ input: Input) -> DemoResponse {
         if case .key(let key) = input {
             // A demo's own keys come before those for finding, unless they are typed. What an action says is said,
             // even where the columns flip with it.
@@ -22,7 +22,7 @@ extension DemoScene {
         return .said("\(columns) → \(facts.columnText)")
     }
 
-    private mutating func respond(to input: Input) -> DemoResponse {
+    private func respond(to input: Input) -> DemoResponse {
         switch input {
         case .key(let key):
             if let response = jump(key) ?? turn(key) ?? tune(key) ?? go(key) { return response }
@@ -48,7 +48,7 @@ extension DemoScene {
     }
 
     /// Gives an input to the demo. Keys that need a selected item say so while there is none.
-    private mutating func pass(_ input: Input) -> DemoResponse {
+    private func pass(_ input: Input) -> DemoResponse {
         switch hand(input) {
         case .ignored where input == .key(.enter): .said("tab selects an item, enter opens it")
         case .handled where input.isSideways && !demo.hasSelection: .said("tab selects an item")
@@ -57,7 +57,7 @@ extension DemoScene {
     }
 
     /// The demo's own keys; nil for any other, and for what none of them takes. Leaving goes before.
-    private mutating func act(_ key: Key) -> DemoResponse? {
+    private func act(_ key: Key) -> DemoResponse? {
         guard !key.leaves, demo.actions.contains(where: { $0.keys.contains(key) }) else {
             return nil
         }
@@ -66,25 +66,21 @@ extension DemoScene {
     }
 
     /// Rotation and zoom.
-    private mutating func turn(_ key: Key) -> DemoResponse? {
+    private func turn(_ key: Key) -> DemoResponse? {
         switch key {
         case "r":
             rotate()
             return .said(isRotated ? "rotated: \(facts.form)" : "the terminal's own size")
-        case "+", "=": return zoomed { $0.zoom(1) }
-        case "-": return zoomed { $0.zoom(-1) }
-        case "0": return zoomed { $0.resetZoom() }
+        case "+", "=": zoom(1)
+        case "-": zoom(-1)
+        case "0": resetZoom()
         default: return nil
         }
-    }
-
-    private mutating func zoomed(_ change: (inout DemoScene) -> Void) -> DemoResponse {
-        change(&self)
         return .said("zoom \(Int((zoom * 100).rounded())) %")
     }
 
     /// Leaving.
-    private mutating func go(_ key: Key) -> DemoResponse? {
+    private func go(_ key: Key) -> DemoResponse? {
         guard key.leaves else { return nil }
         return key == .backspace && goBack() ? .changed : .left
     }

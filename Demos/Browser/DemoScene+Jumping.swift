@@ -5,7 +5,7 @@ extension DemoScene {
     /// A number, then G: the item of that number, where items have numbers.
     ///
     /// A zero alone is the key for the zoom; any other key forgets the number and does what it always does.
-    mutating func jump(_ key: Key) -> DemoResponse? {
+    func jump(_ key: Key) -> DemoResponse? {
         guard demo.numbersItems else { return nil }
         switch (key, typed) {
         case (.character(let character), _) where character.isASCII && character.isNumber:

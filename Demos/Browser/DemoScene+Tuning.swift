@@ -7,7 +7,7 @@ extension DemoScene {
     private static let ratios = 0.1...0.9
 
     /// The parameters: each key names the new value, or says that the demo has no such thing.
-    mutating func tune(_ key: Key) -> DemoResponse? {
+    func tune(_ key: Key) -> DemoResponse? {
         switch key {
         case "p":
             return tune(.pinning, "headers to pin") {
@@ -32,7 +32,7 @@ extension DemoScene {
         }
     }
 
-    private mutating func tune(
+    private func tune(
         _ tunable: DemoTunables, _ thing: String, _ turn: (inout DemoParameters) -> String
     ) -> DemoResponse {
         guard entry.tunables.contains(tunable) else {

@@ -2,7 +2,9 @@ import Gallery
 import Reflow
 
 /// A demo with everything a reader can change about it: parameters, zoom, rotation, and the pane it is shown in.
-struct DemoScene {
+///
+/// An object, as it is a thing that goes on: its view is changed in place, and copied by nobody who asks for a fact.
+final class DemoScene {
     let entry: DemoEntry
     /// What is shown; only what changes a scene changes it.
     var demo: any RunningDemo
@@ -36,7 +38,7 @@ struct DemoScene {
     }
 
     /// Gives the demo another pane; the reader's place is kept.
-    mutating func resize(pane: ScreenSize, terminal: ScreenSize) {
+    func resize(pane: ScreenSize, terminal: ScreenSize) {
         guard pane != self.pane || terminal != self.terminal else { return }
         self.pane = pane
         self.terminal = terminal
@@ -47,7 +49,7 @@ struct DemoScene {
     ///
     /// What is cut off at the bottom of a device counts as covered, so that it can be scrolled to. With the stage
     /// there was before, elements are seen moving from where they were on that.
-    private mutating func place(from old: Stage? = nil) {
+    private func place(from old: Stage? = nil) {
         let stage = stage
         demo.place(
             in: LayoutEnvironment(
@@ -57,51 +59,51 @@ struct DemoScene {
 }
 
 extension DemoScene {
-    mutating func rotate() {
+    func rotate() {
         let old = stage
         isRotated.toggle()
         place(from: old)
     }
 
     /// Zooms by steps of a quarter, between a quarter and four times.
-    mutating func zoom(_ step: Int) {
+    func zoom(_ step: Int) {
         let steps: [Double] = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4]
         let now = steps.firstIndex { $0 >= zoom } ?? 6
         zoom(to: steps[min(max(now + step, 0), steps.count - 1)])
     }
 
-    mutating func resetZoom() { zoom(to: 1) }
+    func resetZoom() { zoom(to: 1) }
 
-    private mutating func zoom(to zoom: Double) {
+    private func zoom(to zoom: Double) {
         let old = stage
         self.zoom = zoom
         place(from: old)
     }
 
     /// Changes parameters; the layout is another one then, over the same data.
-    mutating func change(_ change: (inout DemoParameters) -> Void) {
+    func change(_ change: (inout DemoParameters) -> Void) {
         change(&parameters)
         demo.apply(parameters)
     }
 
     /// Takes a key or the mouse as a view does.
-    mutating func hand(_ input: Input) -> DemoResponse { demo.handle(input, scale: stage.scale) }
+    func hand(_ input: Input) -> DemoResponse { demo.handle(input, scale: stage.scale) }
 
     /// Has the demo look at what has happened elsewhere.
-    mutating func wakeDemo() -> DemoResponse { demo.wake() }
+    func wakeDemo() -> DemoResponse { demo.wake() }
 
     /// Does what a key of the demo's own does.
-    mutating func perform(_ key: Key) -> DemoResponse { demo.perform(key, parameters) }
+    func perform(_ key: Key) -> DemoResponse { demo.perform(key, parameters) }
 
-    mutating func goBack() -> Bool { demo.goBack() }
+    func goBack() -> Bool { demo.goBack() }
 
     /// Selects an item by its number and brings it to the top; false when there is none.
-    mutating func jump(toItem number: Int) -> Bool { demo.jump(toItem: number) }
+    func jump(toItem number: Int) -> Bool { demo.jump(toItem: number) }
 
-    mutating func hasShown(_ times: FrameTimes) { demo.hasShown(times) }
+    func hasShown(_ times: FrameTimes) { demo.hasShown(times) }
 
     /// Scrolls down by rows.
-    mutating func scroll(byRows rows: Int) {
+    func scroll(byRows rows: Int) {
         demo.scroll(by: Double(rows) * stage.scale.cell.height)
     }
 
@@ -117,7 +119,7 @@ extension DemoScene {
     var nextFrame: Duration? { demo.nextFrame }
 
     /// Tells the time. Returns whether anything looks different.
-    mutating func advance(to now: Duration) -> Bool {
+    func advance(to now: Duration) -> Bool {
         self.now = now
         return demo.advance(to: now)
     }
