@@ -52,7 +52,7 @@ public struct Browser: TerminalProgram {
 
     /// When the notice has to go, or the demo on the screen wants to be woken.
     public var deadline: Duration? {
-        [notice?.end, isSceneShown ? list.scene?.deadline : nil].compactMap { $0 }.min()
+        .earlier(notice?.end, isSceneShown ? list.scene?.deadline : nil)
     }
 
     /// When what moves in the demo on the screen is to be drawn again: that wakes nobody.
@@ -69,7 +69,7 @@ public struct Browser: TerminalProgram {
     }
 
     /// What the demo on the screen listens to.
-    public var descriptors: [Int32] { isSceneShown ? list.scene?.demo.descriptors ?? [] : [] }
+    public var descriptors: [Int32] { isSceneShown ? list.scene?.descriptors ?? [] : [] }
 
     public mutating func update(_ input: Input, at now: Duration) -> Response {
         let hasMoved = advance(to: now)
@@ -215,7 +215,7 @@ extension Browser {
 
     /// A change of columns by a change of size is said, so that the flip is seen.
     private mutating func resize(to size: ScreenSize, at now: Duration) -> Response {
-        let columns = list.scene?.demo.columnCount
+        let columns = list.scene?.columnCount
         let response = resize(to: size)
         guard let columns, case .said(let text)? = list.scene?.flip(from: columns) else {
             return response

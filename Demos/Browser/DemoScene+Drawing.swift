@@ -18,8 +18,8 @@ extension DemoScene {
                 $0.border(title: isPreview ? "" : facts.form, .dim)
             }
         }
-        region.within(columns: stage.columns, rows: stage.rows) {
-            demo.draw(into: &$0, scale: stage.scale)
+        region.within(columns: stage.columns, rows: stage.rows) { region in
+            ask { $0.draw(into: &region, scale: stage.scale) }
         }
         if hasScrollbar, stage.isFramed || !isPreview {
             drawScrollbar(

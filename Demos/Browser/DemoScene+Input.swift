@@ -10,14 +10,14 @@ extension DemoScene {
             let response = finder.isTyping ? find(key) : act(key) ?? find(key)
             if let response { return response }
         }
-        let columns = demo.columnCount
+        let columns = columnCount
         let response = respond(to: input)
         return flip(from: columns) ?? response
     }
 
     /// A change of the number of columns is said, whatever caused it.
     func flip(from columns: Int) -> DemoResponse? {
-        let now = demo.columnCount
+        let now = columnCount
         guard columns != now, columns > 0, now > 0 else { return nil }
         return .said("\(columns) → \(facts.columnText)")
     }
@@ -58,7 +58,7 @@ extension DemoScene {
 
     /// The demo's own keys; nil for any other, and for what none of them takes. Leaving goes before.
     private func act(_ key: Key) -> DemoResponse? {
-        guard !key.leaves, demo.actions.contains(where: { $0.keys.contains(key) }) else {
+        guard !key.leaves, ask({ $0.actions.contains { $0.keys.contains(key) } }) else {
             return nil
         }
         let response = perform(key)

@@ -6,9 +6,9 @@ extension DemoScene {
     ///
     /// A zero alone is the key for the zoom; any other key forgets the number and does what it always does.
     func jump(_ key: Key) -> DemoResponse? {
-        guard demo.numbersItems else { return nil }
+        guard ask({ $0.numbersItems }) else { return nil }
         switch (key, typed) {
-        case (.character(let character), _) where character.isASCII && character.isNumber:
+        case (.character(let character), _) where ("0"..."9").contains(character):
             guard typed != nil || character != "0" else { return nil }
             typed = appending(character.wholeNumberValue ?? 0)
             return .changed

@@ -40,7 +40,7 @@ extension DemoScene {
         }
         var said = ""
         change { said = turn(&$0) }
-        if tunable == .leftSideRatio, demo.columnCount < 2 { said += ", seen with 2 columns" }
+        if tunable == .leftSideRatio, columnCount < 2 { said += ", seen with 2 columns" }
         return .said(said)
     }
 

@@ -107,16 +107,25 @@ extension DemoScene {
         demo.scroll(by: Double(rows) * stage.scale.cell.height)
     }
 
-    var facts: DemoFacts { demo.facts }
+    /// Asks the demo something where it stands: read out of this object all of it would be copied, which costs more
+    /// than the answer.
+    func ask<Answer>(_ question: (inout any RunningDemo) -> Answer) -> Answer { question(&demo) }
+
+    var facts: DemoFacts { ask { $0.facts } }
+
+    var columnCount: Int { ask { $0.columnCount } }
+
+    /// What the demo listens to.
+    var descriptors: [Int32] { ask { $0.descriptors } }
 
     /// When the demo wants to be woken, or a search goes on: right after this frame. Nil while neither is so.
     var deadline: Duration? {
         let step = finder.search == nil ? nil : now + .milliseconds(1)
-        return [demo.deadline, step].compactMap { $0 }.min()
+        return .earlier(ask { $0.deadline }, step)
     }
 
     /// When what moves is to be drawn again; nil while nothing does.
-    var nextFrame: Duration? { demo.nextFrame }
+    var nextFrame: Duration? { ask { $0.nextFrame } }
 
     /// Tells the time. Returns whether anything looks different.
     func advance(to now: Duration) -> Bool {

@@ -115,7 +115,7 @@ static void move_rows(WINDOW *window, int top, int end, int count) {
 
 bool rfl_scroll(int32_t top, int32_t end, int32_t count) {
     if (!can_scroll || top < 0 || end > LINES || count == 0) return false;
-    if (abs(count) >= end - top || !rfl_can_write()) return false;
+    if (abs(count) >= end - top) return false;
     compose(top, end, count);
     if (sent_count > sizeof sent) return false;
     // Between frames nothing but the scroll is to be sent: ncurses has sent all of the last one.

@@ -24,17 +24,6 @@ static bool is_input_empty(void) {
     return ioctl(rfl_state.input, FIONREAD, &waiting) != 0 || waiting == 0;
 }
 
-/// Whether what poll says about the input means that it has ended.
-static bool has_ended(short found) {
-    if (found & (POLLERR | POLLNVAL)) return true;
-    if (!(found & (POLLIN | POLLHUP))) return false;
-    if (!is_input_empty()) return false;
-    // ^C throws waiting input away, perhaps just now: only readable without anything to read twice
-    // over is the end.
-    struct pollfd again = {.fd = rfl_state.input, .events = POLLIN};
-    return poll(&again, 1, 0) > 0 && is_input_empty();
-}
-
 /// Whether poll would report a descriptor for ever: it is closed, or its other end is and all was read.
 static bool is_finished(int descriptor, short found) {
     if (found & POLLNVAL) return true;
@@ -86,7 +75,7 @@ uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count) {
 
     uint32_t found = 0;
     if (polled[1].revents) rfl_drain_pipe();
-    if (polled[0].revents) found |= has_ended(polled[0].revents) ? RFL_INPUT_ENDED : RFL_INPUT;
+    if (polled[0].revents) found |= RFL_INPUT;
     for (size_t index = 0; index < count; index++) {
         short revents = polled[2 + index].revents;
         if (!revents) continue;
@@ -104,6 +93,12 @@ size_t rfl_read(uint8_t *bytes, size_t capacity) {
     if ((size_t)waiting < capacity) capacity = (size_t)waiting;
     ssize_t count = read(rfl_state.input, bytes, capacity);
     return count > 0 ? (size_t)count : 0;
+}
+
+bool rfl_has_input_ended(void) {
+    // ^C throws waiting input away, perhaps just now: only readable without anything to read is the end.
+    struct pollfd input = {.fd = rfl_state.input, .events = POLLIN};
+    return poll(&input, 1, 0) > 0 && is_input_empty();
 }
 
 bool rfl_can_write(void) {

@@ -7,7 +7,6 @@ extension CursesTerminal {
         var rawValue: UInt32
 
         static let input = Events(rawValue: UInt32(RFL_INPUT))
-        static let inputEnded = Events(rawValue: UInt32(RFL_INPUT_ENDED))
         static let descriptor = Events(rawValue: UInt32(RFL_DESCRIPTOR))
         static let woken = Events(rawValue: UInt32(RFL_WOKEN))
         static let resized = Events(rawValue: UInt32(RFL_RESIZED))
@@ -16,8 +15,14 @@ extension CursesTerminal {
         static let interrupted = Events(rawValue: UInt32(RFL_INTERRUPTED))
         static let terminated = Events(rawValue: UInt32(RFL_TERMINATED))
         static let hungUp = Events(rawValue: UInt32(RFL_HUNG_UP))
-        /// The size that was read is another than the one last reported; a bit of our own.
+        // Bits of our own.
+        /// The size that was read is another than the one last reported.
         static let sizeChanged = Events(rawValue: 1 << 31)
+        /// The terminal has gone: nothing more will come.
+        static let inputEnded = Events(rawValue: 1 << 30)
+
+        /// What ends the program.
+        static let ends: Events = [.hungUp, .terminated, .interrupted, .inputEnded]
     }
 
     /// The next input, or nil when none has come before `deadline`, a time as `now` counts.
@@ -28,7 +33,7 @@ extension CursesTerminal {
             queued = queued ?? parser.next(at: now)
             collect(waitTime(before: deadline))
             if let input = takeEvent() ?? takeKey() { return input }
-            if let deadline, now >= deadline { return nil }
+            if let deadline, deadline <= .zero || now >= deadline { return nil }
         }
         return .end(.hangUp)
     }
@@ -39,8 +44,9 @@ extension CursesTerminal {
     /// cannot keep the program from ending.
     private func waitTime(before deadline: Duration?) -> Duration? {
         if queued != nil || !events.isEmpty { return .zero }
-        guard let soonest = [deadline, parser.deadline].compactMap({ $0 }).min() else { return nil }
-        return max(.zero, soonest - now)
+        guard let soonest = Duration.earlier(deadline, parser.deadline) else { return nil }
+        // Without asking the clock where it is known that there is no time.
+        return soonest <= .zero ? .zero : max(.zero, soonest - now)
     }
 
     private func collect(_ time: Duration?) {
@@ -62,6 +68,7 @@ extension CursesTerminal {
     private func read() {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { buffer in
             let count = rfl_read(buffer.baseAddress, buffer.count)
+            if count == 0, rfl_has_input_ended() { events.insert(.inputEnded) }
             parser.append(UnsafeBufferPointer(rebasing: buffer[..<count]), at: now)
         }
     }
@@ -93,6 +100,7 @@ extension CursesTerminal {
     }
 
     private func endReason() -> EndReason? {
+        guard !events.isDisjoint(with: .ends) else { return nil }
         let reasons: [(Events, EndReason)] = [
             (.hungUp, .hangUp), (.terminated, .terminate), (.interrupted, .interrupt),
         ]

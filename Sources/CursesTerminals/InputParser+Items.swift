@@ -6,6 +6,11 @@ extension InputParser {
         guard let first = bytes.first else { return .incomplete }
         if first == Byte.escape { return escape(in: bytes) }
         if first < 0x20 || first == Byte.delete { return Self.control(first) }
+        // Most keys are one byte of ASCII. What follows it beyond ASCII may belong to it.
+        let second = bytes.dropFirst().first ?? 0
+        if first < 0x80, second < 0x80 {
+            return .input(.key(.character(Character(Unicode.Scalar(first)))), 1)
+        }
         return Self.text(in: bytes)
     }
 

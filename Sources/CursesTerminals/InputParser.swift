@@ -51,7 +51,11 @@ struct InputParser {
         lastArrival = now
         guard paste == nil else { return takePasted(new) }
         // Emptied only here, so that a held key costs no copying.
-        bytes.removeFirst(position)
+        if position < bytes.count {
+            bytes.removeFirst(position)
+        } else {
+            bytes.removeAll(keepingCapacity: true)
+        }
         position = 0
         bytes.append(contentsOf: new)
     }
@@ -62,8 +66,9 @@ struct InputParser {
         // Only what is undecided: complete items stay where they are.
         if !skip(at: now) { return }
         guard position < bytes.count, item(in: bytes[position...]) == .incomplete else { return }
-        ready = ready[readyPosition...] + (giveUpWaiting() ?? [])
+        ready.removeFirst(readyPosition)
         readyPosition = 0
+        if let input = giveUpWaiting() { ready.append(input) }
     }
 
     /// Whether there are bytes or a sequence that have not come to an end.
@@ -90,17 +95,25 @@ struct InputParser {
             if let input = takeReady() { return input }
             if let input = pasteEnded(at: now) { return .paste(input) }
             guard paste == nil, skip(at: now), position < bytes.count else { return nil }
-            guard let input = step(at: now) else { continue }
-            return input.first
+            switch step(at: now) {
+            case .input(let input): return input
+            case .waits: return nil
+            case .goesOn: continue
+            }
         }
     }
 
-    /// Decodes one item: nil to go on, empty when there is nothing to do but wait.
-    private mutating func step(at now: Duration) -> [Input]? {
+    /// What comes of one item.
+    private enum Step {
+        case input(Input), goesOn, waits
+    }
+
+    /// Decodes one item.
+    private mutating func step(at now: Duration) -> Step {
         switch item(in: bytes[position...]) {
         case .input(let input, let count):
             position += count
-            return [input]
+            return .input(input)
         case .text(let characters, let count):
             position += count
             ready = characters.map { .key(.character($0)) }
@@ -113,17 +126,17 @@ struct InputParser {
         case .pasteStart(let count):
             startPaste(after: count)
         case .incomplete:
-            guard now >= lastArrival + delay else { return [] }
-            return giveUpWaiting()
+            guard now >= lastArrival + delay else { return .waits }
+            if let input = giveUpWaiting() { return .input(input) }
         }
-        return nil
+        return .goesOn
     }
 
     /// The rest of a sequence does not come: a lone escape is the key, anything longer is dropped.
-    private mutating func giveUpWaiting() -> [Input]? {
+    private mutating func giveUpWaiting() -> Input? {
         let isKey = isLoneEscape
         position = bytes.count
-        return isKey ? [.key(.escape)] : nil
+        return isKey ? .key(.escape) : nil
     }
 
     /// Drops what has arrived of a sequence without a meaning; false while its end is waited for.

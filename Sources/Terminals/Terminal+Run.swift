@@ -58,7 +58,7 @@ extension Terminal {
             let deadline = program.deadline.flatMap { $0 > drawn ? $0 : nil }
             let frame = program.nextFrame.flatMap { $0 > drawn ? $0 : nil }
             watch(program.descriptors)
-            let next = owed > .ignored ? earliest : [deadline, frame].compactMap { $0 }.min()
+            let next = owed > .ignored ? earliest : Duration.earlier(deadline, frame)
             guard let input = nextInput(before: next.map { max($0, earliest) }) else {
                 owed = max(owed, .redraw)
                 if let deadline, deadline <= now {
@@ -121,5 +121,13 @@ extension Terminal {
         case .resize: max(response, .redraw)
         default: response
         }
+    }
+}
+
+extension Duration {
+    /// The earlier of two times that need not be known.
+    package static func earlier(_ left: Duration?, _ right: Duration?) -> Duration? {
+        guard let left, let right else { return left ?? right }
+        return min(left, right)
     }
 }

@@ -76,8 +76,6 @@ typedef struct {
 // What `rfl_wait` has found, as bits.
 enum {
     RFL_INPUT = 1 << 0,
-    /// The terminal has gone: nothing more will come.
-    RFL_INPUT_ENDED = 1 << 1,
     /// One of the caller's descriptors can be read.
     RFL_DESCRIPTOR = 1 << 2,
     RFL_WOKEN = 1 << 3,
@@ -119,6 +117,9 @@ uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count);
 /// Reads what is waiting, without waiting itself; 0 when there is nothing.
 size_t rfl_read(uint8_t *bytes, size_t capacity);
 
+/// Whether the terminal has gone, so that nothing more will come; asked where there was input and nothing to read.
+bool rfl_has_input_ended(void);
+
 /// Makes `rfl_wait` return; for any thread, and harmless when no terminal is open.
 void rfl_wake(void);
 
@@ -129,7 +130,7 @@ bool rfl_set_mouse(bool enabled);
 void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count);
 
 /// Moves the rows from `top` to before `end` up by `count`, down when that is negative, on the terminal and in the
-/// next frame; the rows they leave are blank. False when the terminal can't, or not now: then nothing has changed.
+/// next frame; the rows they leave are blank. False when the terminal can't: then nothing has changed.
 bool rfl_scroll(int32_t top, int32_t end, int32_t count);
 
 /// Shows the next frame. False when colours had to be handed out anew: set every row again and
