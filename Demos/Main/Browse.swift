@@ -5,6 +5,7 @@ extension Main.Reflow {
     /// `reflow`, `reflow browse`, `reflow NAME`, `reflow log FILE`.
     struct Browse: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "browse",
             abstract: "Open the demo browser, or one demo by its name (the default).")
 
         @Argument(help: "The demo to open; “reflow list” names them all.")

@@ -5,6 +5,7 @@ extension Main.Reflow {
     /// `reflow list`.
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "list",
             abstract: "Print the names of the demos, by category.")
 
         func run() throws {

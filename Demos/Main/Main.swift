@@ -5,6 +5,7 @@ import Browser
 @main
 struct Reflow: ParsableCommand {
     static let configuration = CommandConfiguration(
+        // Each command says its name: made of its type, it costs more than all of its arguments.
         commandName: "reflow",
         abstract: "Lays out collections and shows them in the terminal.",
         discussion: """

@@ -6,6 +6,7 @@ extension Main.Reflow {
     /// `reflow show NAME`.
     struct Show: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "show",
             abstract: "Print a demo without a terminal.",
             discussion: "The name “browser” prints the list of demos with its preview.")
 

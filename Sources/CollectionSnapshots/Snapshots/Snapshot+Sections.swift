@@ -143,9 +143,6 @@ extension Snapshot {
         index.numbers.keep { places[$0] }
         index.slots.keep { places[$0] }
         index.sections = HashTable()
-        index.sections.grow(to: identifiers.count, identifiers)
-        for section in identifiers.indices {
-            _ = index.sections.insert(section, in: identifiers)
-        }
+        _ = index.sections.fill(identifiers)
     }
 }

@@ -116,11 +116,7 @@ extension Snapshot {
     /// Makes all sections and listed items be found; returns what is there twice.
     @inlinable
     mutating func noteIdentifiers() -> SnapshotClash? {
-        index.sections.grow(to: sectionIdentifiers.count, sectionIdentifiers)
-        for section in sectionIdentifiers.indices
-        where index.sections.insert(section, in: sectionIdentifiers) != nil {
-            return .sections(section)
-        }
+        if let section = index.sections.fill(sectionIdentifiers) { return .sections(section) }
         index.items.grow(to: slots.count, slots)
         let hasNumbers = ItemID.self == Int.self && hasNumbers
         for slot in slots.indices {

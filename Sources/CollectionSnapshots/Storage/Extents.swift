@@ -6,6 +6,27 @@ struct Extents: Sendable {
     @usableFromInline private(set) var lowers: [Int] = []
     @usableFromInline private(set) var sections: [UInt32] = []
 
+    init() {}
+
+    /// Those of sections that are one piece of numbers each and come in the order of these; nil where any does not.
+    init?(ascending contents: [SectionItems]) {
+        var (isPlain, latest) = (true, Int.min)
+        lowers.append(addingCapacity: contents.count) { span in
+            for items in contents {
+                guard case .one(let piece) = items, !piece.isListed, piece.count > 0,
+                    piece.lower >= latest
+                else {
+                    isPlain = false
+                    return
+                }
+                latest = piece.upper
+                span.append(piece.lower)
+            }
+        }
+        guard isPlain else { return nil }
+        sections = contents.indices.map { UInt32($0) }
+    }
+
     var isEmpty: Bool { lowers.isEmpty }
     var count: Int { lowers.count }
     var isAscending: Bool { zip(lowers, lowers.dropFirst()).allSatisfy { $0 <= $1 } }

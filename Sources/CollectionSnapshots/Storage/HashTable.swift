@@ -22,7 +22,7 @@ struct HashTable: Sendable {
     /// one. The upper bits of a product with a secret odd number are as hard to foresee, and even better spread
     /// for numbers in a row.
     @inlinable
-    func entry<ID: Hashable>(of id: ID, among size: Int) -> Int {
+    static func entry<ID: Hashable>(of id: ID, among size: Int, _ multiplier: UInt) -> Int {
         guard ID.self == Int.self else { return id.hashValue & (size - 1) }
         let number = UInt(bitPattern: unsafeBitCast(id, to: Int.self))
         let bits = size.trailingZeroBitCount
@@ -34,7 +34,7 @@ struct HashTable: Sendable {
     func place<ID: Hashable>(of id: ID, in identifiers: [ID]) -> Int? {
         guard !entries.isEmpty else { return nil }
         let mask = entries.count - 1
-        var entry = entry(of: id, among: entries.count)
+        var entry = Self.entry(of: id, among: entries.count, multiplier)
         while entries[entry] != .max {
             let place = Int(entries[entry])
             if entries[entry] != Self.gone && identifiers[place] == id { return place }
@@ -54,7 +54,7 @@ struct HashTable: Sendable {
         }
         let id = identifiers[place]
         let mask = entries.count - 1
-        var entry = entry(of: id, among: entries.count)
+        var entry = Self.entry(of: id, among: entries.count, multiplier)
         while entries[entry] != .max {
             let other = Int(entries[entry])
             if entries[entry] != Self.gone && identifiers[other] == id {
@@ -68,6 +68,26 @@ struct HashTable: Sendable {
         return nil
     }
 
+    /// Makes the places of all identifiers be known in a table that was empty; returns the second of two that are the
+    /// same, if there are any.
+    @inlinable
+    mutating func fill<ID: Hashable>(_ identifiers: [ID]) -> Int? {
+        grow(to: identifiers.count, identifiers)
+        count = identifiers.count
+        let multiplier = multiplier
+        var table = entries.mutableSpan
+        let mask = table.count - 1
+        for place in identifiers.indices {
+            var entry = Self.entry(of: identifiers[place], among: mask + 1, multiplier)
+            while table[entry] != .max {
+                if identifiers[Int(table[entry])] == identifiers[place] { return place }
+                entry = (entry + 1) & mask
+            }
+            table[entry] = UInt32(place)
+        }
+        return nil
+    }
+
     /// Room for as many places without growing again.
     @inlinable
     mutating func grow<ID: Hashable>(to capacity: Int, _ identifiers: [ID]) {
@@ -78,7 +98,7 @@ struct HashTable: Sendable {
         entries = Array(repeating: .max, count: size)
         count = 0
         for place in old where place < Self.gone {
-            var entry = entry(of: identifiers[Int(place)], among: size)
+            var entry = Self.entry(of: identifiers[Int(place)], among: size, multiplier)
             while entries[entry] != .max { entry = (entry + 1) & (size - 1) }
             entries[entry] = place
             count += 1

@@ -38,8 +38,12 @@ extension SnapshotIndex {
     /// Notes the pieces of all sections anew; returns a pair of places that have the same number.
     @usableFromInline
     mutating func note(_ contents: [SectionItems]) -> SnapshotClash? {
-        numbers = Extents()
         slots = Extents()
+        if let plain = Extents(ascending: contents) {
+            numbers = plain
+            return nil
+        }
+        numbers = Extents()
         var isAscending = true
         var latest = Int.min
         func note(_ piece: Piece, _ section: Int) {
