@@ -8,9 +8,9 @@ extension DemoScene {
     func jump(_ key: Key) -> DemoResponse? {
         guard ask({ $0.numbersItems }) else { return nil }
         switch (key, typed) {
-        case (.character(let character), _) where ("0"..."9").contains(character):
+        case (.character(let character), _) where character.digit != nil:
             guard typed != nil || character != "0" else { return nil }
-            typed = appending(character.wholeNumberValue ?? 0)
+            typed = appending(character.digit ?? 0)
             return .changed
         case ("G", let number?):
             typed = nil
@@ -35,4 +35,11 @@ extension DemoScene {
 
     /// What is said while a number is typed.
     var typedText: String? { typed.map { "\($0)   G goes to that item" } }
+}
+
+extension Character {
+    /// The value of a digit of ASCII.
+    fileprivate var digit: Int? {
+        asciiValue.flatMap { (48...57).contains($0) ? Int($0) - 48 : nil }
+    }
 }

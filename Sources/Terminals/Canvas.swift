@@ -1,6 +1,7 @@
 /// Draws on the cells of a screen, without asking each time whose they are.
 ///
-/// Everything is to be within the screen: whoever draws has clipped it. Valid while the screen lives that gave it, and only to be written to while nobody else has the screen's cells.
+/// Everything is to be within the screen: whoever draws has clipped it. Valid while the screen lives that gave it, and
+/// only to be written to while nobody else has the screen's cells.
 struct Canvas {
     /// Cells of one row, by column.
     typealias Row = UnsafeMutableBufferPointer<Cell>

@@ -64,7 +64,7 @@ extension Screen {
         let shared = storage
         let count = all.count
         storage = CellStorage(capacity: count)
-        storage.base.initialize(from: shared.base, count: count)
+        withExtendedLifetime(shared) { storage.base.initialize(from: $0.base, count: count) }
     }
 
     /// What draws on the cells, once they are nobody else's, for as long as the screen lives.

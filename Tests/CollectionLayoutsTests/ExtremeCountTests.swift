@@ -26,6 +26,15 @@ import Testing
         ]
     }
 
+    @Test("a few items too small to see are read like any others")
+    func specks() {
+        var sample = Sample()
+        sample.add(3, .flow(items: .uniform(Size(width: 1e-3, height: 16))))
+        let arrangement = sample.arrange()
+        let viewport = Viewport(bounds: Rect(x: 0, y: 0, width: 640, height: 100))
+        #expect(arrangement.elements(in: viewport).count { $0.kind == .item } == 3)
+    }
+
     @Test(arguments: bodies.indices)
     func anyNumberOfEqualItems(body: Int) {
         let (name, layout) = Self.bodies[body]

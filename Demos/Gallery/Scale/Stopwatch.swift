@@ -1,7 +1,7 @@
 import Reflow
 
-/// Measures the stages of a frame, if anybody wants to know: what came in, the layout, reading it, drawing, and what
-/// went out. It also keeps the elements that are read.
+/// Measures the stages of a frame, if anybody wants to know: what came in, the layout, reading where everything is,
+/// drawing, and what went out. It also keeps the memory that is read into.
 ///
 /// A reference, because a frame is drawn without changing the demo.
 public final class Stopwatch {
@@ -10,7 +10,7 @@ public final class Stopwatch {
     private var layout = Duration.zero
     private var read = Duration.zero
     private var startOfReading: ContinuousClock.Instant?
-    /// Elements as they are read, kept from frame to frame.
+    /// What is read into, kept from frame to frame.
     var buffer = ElementBuffer<Int, Int>()
     /// What the last frame took, in microseconds; nil before there was one.
     private(set) var text: String?

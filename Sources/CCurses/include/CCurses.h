@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// One cell of a screen; the same 16 bytes as Swift's `Cell`.
+/// One cell of a screen; the same 12 bytes as Swift's `Cell`.
 typedef struct {
     /// A scalar, or a number with the top bit set that `rfl_options.scalars` can spell; 0 continues
     /// a wide glyph.

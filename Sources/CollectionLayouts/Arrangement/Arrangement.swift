@@ -92,9 +92,11 @@ public struct Arrangement {
         return past
     }
 
-    /// Takes the memory of an arrangement that is not used any more, for as many sections again.
-    mutating func takeRoom(of past: inout Arrangement?) {
-        guard var room = past.take() else { return }
+    /// Takes the memory of an arrangement that is not used any more, unless that is far too much.
+    mutating func reuseMemory(of past: inout Arrangement?, sectionCount: Int) {
+        guard var room = past.take(), room.entries.capacity <= max(256, 4 * sectionCount) else {
+            return
+        }
         // Swapped, so that each array has one owner and keeps its capacity.
         swap(&entries, &room.entries)
         entries.removeAll(keepingCapacity: true)

@@ -43,8 +43,10 @@ extension FlowLines {
     func itemCount(
         in lines: ClosedRange<Int>, across stretch: (from: Double, to: Double)
     ) -> Int {
-        guard case .uniform(let uniform) = self.lines else { return items(in: lines).count }
-        return window(across: stretch, of: uniform).count * lines.count
+        let count = items(in: lines).count
+        guard case .uniform(let uniform) = self.lines else { return count }
+        // Where items are tiny, far more fit into the window than there are.
+        return min(window(across: stretch, of: uniform).count * lines.count, count)
     }
 }
 

@@ -24,6 +24,7 @@ struct ItemWriter {
     mutating func add(_ item: Int, _ place: Rect) {
         let frame = place.offsetBy(x: origin.x, y: origin.y)
         guard frame.meets(rect) else { return }
+        assert(count < room.count, "more items than there is room for")
         room.initializeElement(
             at: count,
             to: LayoutAttributes(

@@ -59,7 +59,7 @@ extension CollectionLayout {
     ) -> Arrangement {
         var solver = solver(environment, measure: measure, lazily: lazily)
         let itemCounts = itemCounts ?? past?.itemCounts ?? []
-        solver.arrangement.takeRoom(of: &past)
+        solver.arrangement.reuseMemory(of: &past, sectionCount: itemCounts.count)
         solver.reserve(itemCounts.count)
         let columns = solver.arrangement.columns
         let isTransposed = isTransposed

@@ -9,7 +9,7 @@ struct LineBreaker {
     private var end = Double.infinity
     private var lineHeight: Double
     /// How many more items may be on the open line.
-    private var itemsLeft = 0
+    private var itemsLeft: Int
     private var top: Double
 
     /// - Parameter top: Where the first line begins.
@@ -21,6 +21,7 @@ struct LineBreaker {
         // So that nothing comes before the first line.
         lineHeight = -lineSpacing
         mostItems = flow.mostItems
+        itemsLeft = mostItems
     }
 
     /// Where the open line ends.
@@ -40,7 +41,7 @@ struct LineBreaker {
         _ log: inout ProblemLog
     ) -> Int {
         // Nearly always nothing has to be looked at but widths.
-        if mostItems == .max, sizes.takeRoom {
+        if mostItems == .max, sizes.allTakeRoom {
             return breakPlainLines(sizes, first: first, starts, tops)
         }
         return breakAnyLines(sizes, first: first, starts, tops, &log)
@@ -165,7 +166,7 @@ extension UnsafeMutableBufferPointer<Size> {
     ///
     /// Asked of the bits, as numbers above zero are in the order of theirs and what is none is beyond: a loop without
     /// a branch, of which a processor does several steps at once.
-    @inline(__always) fileprivate var takeRoom: Bool {
+    @inline(__always) fileprivate var allTakeRoom: Bool {
         UnsafeMutableRawBufferPointer(self).withMemoryRebound(to: Int64.self) { numbers in
             let most = Int64(bitPattern: Double.mostPoints.bitPattern)
             var signs: Int64 = 0

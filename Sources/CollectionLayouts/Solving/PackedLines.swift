@@ -54,7 +54,7 @@ struct LinePacking {
         _ sizes: UnsafeMutableBufferPointer<Size>, of flow: LineBreaker, log: inout ProblemLog
     ) -> (place: PackedPlace, height: Double) {
         // Never more lines than items; and one place for a section of none.
-        if count + sizes.count + 1 > starts.count { openPiece() }
+        if count + max(1, sizes.count) > starts.count { openPiece() }
         let place = count
         var breaker = flow
         let lines = starts.withUnsafeMutableBufferPointer { starts in

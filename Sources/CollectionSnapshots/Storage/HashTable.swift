@@ -8,8 +8,8 @@ struct HashTable: Sendable {
     /// one, the number below it one whose identifier is gone.
     @usableFromInline var entries: [UInt32] = []
     @usableFromInline var count = 0
-    /// What numbers are multiplied by: odd, and another one in each process, as Swift's hashes are.
-    @usableFromInline let multiplier = UInt(bitPattern: 0.hashValue) | 1
+    /// What numbers are mixed with: another one in each process, as Swift's hashes are.
+    @usableFromInline let secret = UInt(bitPattern: 0.hashValue)
 
     @inlinable
     init() {}
@@ -19,14 +19,16 @@ struct HashTable: Sendable {
     /// The entry at which an identifier is looked for first.
     ///
     /// Numbers are many where sections are numbered, and Swift's hash costs more than all else that is done with
-    /// one. The upper bits of a product with a secret odd number are as hard to foresee, and even better spread
-    /// for numbers in a row.
+    /// one. After a secret is mixed in, the upper bits of a product with the golden ratio are hard to foresee too, and
+    /// spread numbers in a row evenly.
     @inlinable
-    static func entry<ID: Hashable>(of id: ID, among size: Int, _ multiplier: UInt) -> Int {
+    static func entry<ID: Hashable>(of id: ID, among size: Int, _ secret: UInt) -> Int {
         guard ID.self == Int.self else { return id.hashValue & (size - 1) }
         let number = UInt(bitPattern: unsafeBitCast(id, to: Int.self))
         let bits = size.trailingZeroBitCount
-        return Int(truncatingIfNeeded: (number &* multiplier) >> (UInt.bitWidth - bits))
+        return Int(
+            truncatingIfNeeded: ((number ^ secret) &* 0x9E37_79B9_7F4A_7C15)
+                >> (UInt.bitWidth - bits))
     }
 
     /// The place of an identifier in the array for which the table was made.
@@ -34,7 +36,7 @@ struct HashTable: Sendable {
     func place<ID: Hashable>(of id: ID, in identifiers: [ID]) -> Int? {
         guard !entries.isEmpty else { return nil }
         let mask = entries.count - 1
-        var entry = Self.entry(of: id, among: entries.count, multiplier)
+        var entry = Self.entry(of: id, among: entries.count, secret)
         while entries[entry] != .max {
             let place = Int(entries[entry])
             if entries[entry] != Self.gone && identifiers[place] == id { return place }
@@ -54,7 +56,7 @@ struct HashTable: Sendable {
         }
         let id = identifiers[place]
         let mask = entries.count - 1
-        var entry = Self.entry(of: id, among: entries.count, multiplier)
+        var entry = Self.entry(of: id, among: entries.count, secret)
         while entries[entry] != .max {
             let other = Int(entries[entry])
             if entries[entry] != Self.gone && identifiers[other] == id {
@@ -74,11 +76,11 @@ struct HashTable: Sendable {
     mutating func fill<ID: Hashable>(_ identifiers: [ID]) -> Int? {
         grow(to: identifiers.count, identifiers)
         count = identifiers.count
-        let multiplier = multiplier
+        let secret = secret
         var table = entries.mutableSpan
         let mask = table.count - 1
         for place in identifiers.indices {
-            var entry = Self.entry(of: identifiers[place], among: mask + 1, multiplier)
+            var entry = Self.entry(of: identifiers[place], among: mask + 1, secret)
             while table[entry] != .max {
                 if identifiers[Int(table[entry])] == identifiers[place] { return place }
                 entry = (entry + 1) & mask
@@ -98,7 +100,7 @@ struct HashTable: Sendable {
         entries = Array(repeating: .max, count: size)
         count = 0
         for place in old where place < Self.gone {
-            var entry = Self.entry(of: identifiers[Int(place)], among: size, multiplier)
+            var entry = Self.entry(of: identifiers[Int(place)], among: size, secret)
             while entries[entry] != .max { entry = (entry + 1) & (size - 1) }
             entries[entry] = place
             count += 1
