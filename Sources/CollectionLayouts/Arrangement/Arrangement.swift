@@ -81,9 +81,6 @@ public struct Arrangement {
         return entries[section].itemCount
     }
 
-    /// The number of items of each section.
-    var itemCounts: [Int] { entries.map { $0.itemCount } }
-
     /// Becomes an arrangement of nothing; returns what it was, so that another can take its memory.
     package mutating func surrender() -> Arrangement {
         var past = Arrangement(
@@ -92,20 +89,34 @@ public struct Arrangement {
         return past
     }
 
-    /// Takes the memory of an arrangement that is not used any more, unless that is far too much.
-    mutating func reuseMemory(of past: inout Arrangement?, sectionCount: Int) {
-        guard var room = past.take(), room.entries.capacity <= max(256, 4 * sectionCount) else {
-            return
+    /// Begins with sections that are not placed yet, in the memory of an arrangement that is not used any more unless
+    /// that is far too much.
+    ///
+    /// - Parameter itemCounts: How many items they have; nil for as many as in `past`.
+    mutating func takeSections(_ itemCounts: [Int]?, instead past: inout Arrangement?) {
+        var past = past.take()
+        let count = itemCounts?.count ?? past?.entries.count ?? 0
+        let capacity = past?.entries.capacity ?? 0
+        if itemCounts == nil || capacity <= max(256, 4 * count) {
+            // Swapped, so that each array has one owner and keeps its capacity.
+            past?.giveMemory(to: &self)
         }
-        // Swapped, so that each array has one owner and keeps its capacity.
-        swap(&entries, &room.entries)
+        guard let itemCounts else { return }
         entries.removeAll(keepingCapacity: true)
-        for (column, top) in zip(stacks.indices, stacks.map(\.tops))
-        where column < room.stacks.count {
-            swap(&stacks[column].sections, &room.stacks[column].sections)
-            swap(&stacks[column].tops, &room.stacks[column].tops)
-            stacks[column].sections.removeAll(keepingCapacity: true)
-            stacks[column].tops.replaceSubrange(0..., with: top)
+        entries.append(addingCapacity: count) { span in
+            for count in itemCounts { span.append(SectionEntry(itemCount: count)) }
+        }
+    }
+
+    /// Gives up its sections with what they are kept in; columns keep where they begin.
+    private mutating func giveMemory(to next: inout Arrangement) {
+        swap(&entries, &next.entries)
+        for column in zip(stacks.indices, next.stacks.indices).map(\.0) {
+            let top = next.stacks[column].tops
+            swap(&stacks[column].sections, &next.stacks[column].sections)
+            swap(&stacks[column].tops, &next.stacks[column].tops)
+            next.stacks[column].sections.removeAll(keepingCapacity: true)
+            next.stacks[column].tops.replaceSubrange(0..., with: top)
         }
     }
 

@@ -58,24 +58,22 @@ extension CollectionLayout {
         measure: Measure?, lazily: Bool, instead past: consuming Arrangement? = nil
     ) -> Arrangement {
         var solver = solver(environment, measure: measure, lazily: lazily)
-        let itemCounts = itemCounts ?? past?.itemCounts ?? []
-        solver.arrangement.reuseMemory(of: &past, sectionCount: itemCounts.count)
-        solver.reserve(itemCounts.count)
+        solver.arrangement.takeSections(itemCounts, instead: &past)
+        solver.reserve()
         let columns = solver.arrangement.columns
         let isTransposed = isTransposed
         switch descriptions {
         case .each(let describe):
-            for (section, count) in itemCounts.enumerated() {
-                let id = identifiers[section]
+            for (section, id) in identifiers.enumerated() {
                 let index = columnIndex(of: id, among: columns.count)
-                solver.append(count: count, column: index, defaults: defaults) {
+                solver.place(section, column: index, defaults: defaults) {
                     let description = describe(id, columns[index])
                     return isTransposed ? description.transposed : description
                 }
             }
         case .every(let describe):
             let sides = columns.count > 1 ? sides.columns(identifiers) : []
-            solver.appendAlike(itemCounts, columns: sides, defaults: defaults) { index in
+            solver.placeAlike(columns: sides, defaults: defaults) { index in
                 let description = describe(columns[index])
                 return isTransposed ? description.transposed : description
             }

@@ -1,28 +1,27 @@
 /// Sections that are all described alike, of which there may be a million.
 extension SplitSolver {
-    /// Adds sections, those of a column described alike and asked for once.
+    /// Places all sections, those of a column described alike and asked for once.
     ///
     /// - Parameter columns: The column of each section; empty where there is one.
-    mutating func appendAlike(
-        _ counts: [Int], columns: [UInt8], defaults: SectionDefaults,
-        describe: (_ column: Int) -> SectionLayout
+    mutating func placeAlike(
+        columns: [UInt8], defaults: SectionDefaults, describe: (_ column: Int) -> SectionLayout
     ) {
         let used = arrangement.columns.indices.filter { column in
-            columns.isEmpty ? !counts.isEmpty : columns.contains(UInt8(column))
+            columns.isEmpty ? !arrangement.entries.isEmpty : columns.contains(UInt8(column))
         }
-        for section in counts.indices {
+        for section in arrangement.entries.indices {
             let column = columns.isEmpty ? 0 : Int(columns[section])
             guard arrangement.columns[column].width > 0 else {
-                leaveOut(count: counts[section])
+                leaveOut(section)
                 continue
             }
             let metrics = sharedMetrics(section: section, column: column, defaults: defaults) {
                 describe(column)
             }
-            append(count: counts[section], metrics: metrics)
+            place(section, metrics: metrics)
             // Each column's first section has told how all of it are; asked in order, as problems are told.
             if section < 64 || section.isMultiple(of: 1024), let plain = plainColumns(used) {
-                return append(counts, from: section + 1, columns: columns, plain)
+                return place(from: section + 1, columns: columns, plain)
             }
         }
     }
@@ -51,23 +50,20 @@ extension SplitSolver {
         return plain
     }
 
-    /// Adds sections as fast as they can be counted: column after column, so that what a column's sections have in
+    /// Places sections as fast as they can be counted: column after column, so that what a column's sections have in
     /// common stays at hand.
-    private mutating func append(
-        _ counts: [Int], from start: Int, columns: [UInt8], _ plain: [PlainColumn?]
-    ) {
-        let entries = plain.map { $0?.entry ?? SectionEntry(itemCount: 0) }
-        arrangement.entries.append(addingCapacity: counts.count - start) { span in
-            for section in start..<counts.count {
-                var entry = entries[columns.isEmpty ? 0 : Int(columns[section])]
-                entry.itemCount = counts[section]
-                span.append(entry)
-            }
+    private mutating func place(from start: Int, columns: [UInt8], _ plain: [PlainColumn?]) {
+        let models = plain.map { $0?.entry ?? SectionEntry(itemCount: 0) }
+        var entries = arrangement.entries.mutableSpan
+        for section in start..<entries.count {
+            let model = models[columns.isEmpty ? 0 : Int(columns[section])]
+            entries[section].metrics = model.metrics
+            entries[section].table = model.table
         }
         for (column, plain) in plain.enumerated() {
             guard let plain else { continue }
             let count = arrangement.stacks[column].append(
-                counts, from: start, of: columns, column, plain.form,
+                arrangement.entries, from: start, of: columns, column, plain.form,
                 spacing: arrangement.sectionSpacing)
             arrangement.metrics.retain(plain.entry.metrics, times: count)
         }
@@ -77,11 +73,11 @@ extension SplitSolver {
 extension ColumnStack {
     /// Adds all sections of one form that belong to the column; returns how many there are.
     fileprivate mutating func append(
-        _ counts: [Int], from start: Int, of columns: [UInt8], _ column: Int, _ form: HeightForm,
-        spacing: Double
+        _ entries: [SectionEntry], from start: Int, of columns: [UInt8], _ column: Int,
+        _ form: HeightForm, spacing: Double
     ) -> Int {
         let former = sections.count
-        appendSections(start..<counts.count, of: columns, column)
+        appendSections(start..<entries.count, of: columns, column)
         // Most numbers of items are small, and come again.
         let heights = (0..<64).map { form.height(count: $0) }
         let top = tops[former]
@@ -90,7 +86,7 @@ extension ColumnStack {
         tops.append(addingCapacity: added.count) { span in
             var bottom = top
             for section in added {
-                let count = counts[Int(section)]
+                let count = entries[Int(section)].itemCount
                 let height = count < heights.count ? heights[count] : form.height(count: count)
                 if height <= 0 { flat.append(former + span.count) }
                 bottom += height + spacing
@@ -98,7 +94,8 @@ extension ColumnStack {
             }
         }
         for position in flat {
-            noteElements(at: position, form, isEmpty: counts[Int(sections[position])] == 0)
+            noteElements(
+                at: position, form, isEmpty: entries[Int(sections[position])].itemCount == 0)
         }
         return added.count
     }

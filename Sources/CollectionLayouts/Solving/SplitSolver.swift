@@ -31,37 +31,36 @@ struct SplitSolver {
         self.arrangement = arrangement
     }
 
-    /// Makes room for so many sections, of which either column is expected to get its share.
-    mutating func reserve(_ count: Int) {
-        arrangement.entries.reserveCapacity(count)
+    /// Makes room for the sections, of which either column is expected to get its share.
+    mutating func reserve() {
         let columns = arrangement.columnCount
         for column in arrangement.columns.indices where arrangement.columns[column].width > 0 {
-            arrangement.stacks[column].reserve(count / columns)
+            arrangement.stacks[column].reserve(arrangement.entries.count / columns)
         }
     }
 
-    /// Adds a section with a description of its own at the bottom of a column.
+    /// Solves a section with a description of its own, at the bottom of a column.
     ///
     /// On a column without width a section is left out, and nobody asks for its description.
-    mutating func append(
-        count: Int, column: Int, defaults: SectionDefaults, describe: () -> SectionLayout
+    mutating func place(
+        _ section: Int, column: Int, defaults: SectionDefaults, describe: () -> SectionLayout
     ) {
-        guard arrangement.columns[column].width > 0 else { return leaveOut(count: count) }
-        let section = arrangement.entries.count
+        guard arrangement.columns[column].width > 0 else { return leaveOut(section) }
         let metrics = metrics(
             of: describe(), section: section, column: column, defaults: defaults)
-        append(count: count, metrics: metrics)
+        place(section, metrics: metrics)
     }
 
-    mutating func leaveOut(count: Int) {
-        arrangement.entries.append(SectionEntry(itemCount: count))
+    mutating func leaveOut(_ section: Int) {
+        let count = arrangement.entries[section].itemCount
+        arrangement.entries[section] = SectionEntry(itemCount: count)
     }
 
-    mutating func append(count: Int, metrics index: UInt32) {
-        let section = arrangement.entries.count
-        let (entry, height) = solved(count: count, metrics: index, section: section)
+    mutating func place(_ section: Int, metrics index: UInt32) {
+        let (entry, height) = solved(
+            count: arrangement.entries[section].itemCount, metrics: index, section: section)
         stack(section, entry, height: height)
-        arrangement.entries.append(entry)
+        arrangement.entries[section] = entry
     }
 
     /// Solves a section and counts it among those of its description.
