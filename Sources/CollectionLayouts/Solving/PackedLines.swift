@@ -30,7 +30,7 @@ struct PackedPlace {
     var piece: Int { Int(bits >> 12) }
     var line: Int { Int(bits & 0xFFF) }
 
-    /// How many lines fit into a piece: four sections at least.
+    /// How many lines fit into a large piece: four sections at least.
     fileprivate static let linesOfPiece = 1 << 12
     /// How many pieces there can be: a thousand million lines.
     fileprivate static let mostPieces = 1 << 18
@@ -54,7 +54,8 @@ struct LinePacking {
         _ sizes: UnsafeMutableBufferPointer<Size>, of flow: LineBreaker, log: inout ProblemLog
     ) -> (place: PackedPlace, height: Double) {
         // Never more lines than items; and one place for a section of none.
-        if count + max(1, sizes.count) > starts.count { openPiece() }
+        let room = max(1, sizes.count)
+        if count + room > starts.count { openPiece(of: room) }
         let place = count
         var breaker = flow
         let lines = starts.withUnsafeMutableBufferPointer { starts in
@@ -73,15 +74,18 @@ struct LinePacking {
         )
     }
 
-    private mutating func openPiece() {
+    /// Each piece is twice as large as the last, up to the largest: most layouts have few lines.
+    private mutating func openPiece(of leastLines: Int) {
         closePiece()
-        starts = Array(repeating: 0, count: PackedPlace.linesOfPiece)
-        tops = Array(repeating: 0, count: PackedPlace.linesOfPiece)
+        let usual = min(PackedPlace.linesOfPiece, 256 << min(pieces.count, 8))
+        let lines = max(leastLines, usual)
+        starts = Array(repeating: 0, count: lines)
+        tops = Array(repeating: 0, count: lines)
     }
 
     private mutating func closePiece() {
         guard count > 0 else { return }
-        if count < PackedPlace.linesOfPiece * 15 / 16 {
+        if count < starts.count * 15 / 16 {
             // Copied, so that the rest is given back.
             pieces.append(PackedLines(starts: Array(starts[..<count]), tops: Array(tops[..<count])))
         } else {
