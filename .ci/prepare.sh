@@ -15,7 +15,7 @@ die() {
 has() { command -v "$1" >/dev/null 2>&1; }
 
 # The oldest Swift that reads Package.swift; the same number as in its first line.
-readonly swift_needed=6.2
+readonly swift_needed=6.3
 
 need_swift() {
     local install="Install Swift $swift_needed or later from https://www.swift.org/install and run this again."
