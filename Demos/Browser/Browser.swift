@@ -73,8 +73,14 @@ public struct Browser: TerminalProgram {
 
     public mutating func update(_ input: Input, at now: Duration) -> Response {
         let hasMoved = advance(to: now)
+        var wasRead = false
+        if case .key = input {
+            // Whoever types on has read it, and wants to see what that does.
+            wasRead = notice != nil
+            notice = nil
+        }
         let response = respond(to: input, at: now)
-        return hasMoved ? max(response, .redraw) : response
+        return hasMoved || wasRead && notice == nil ? max(response, .redraw) : response
     }
 
     private mutating func respond(to input: Input, at now: Duration) -> Response {

@@ -74,7 +74,8 @@ extension DemoList {
         return .changed
     }
 
-    /// Shows the demos whose names, summary or category have the words; the selected one stays selected if it is among them.
+    /// Shows the demos whose names, summary or category have the words; the selected one stays selected
+    /// if it is among them, unless another is called so.
     mutating func setFilter(_ filter: String?) {
         self.filter = filter
         let words = (filter ?? "").lowercased().split(separator: " ")
@@ -86,8 +87,25 @@ extension DemoList {
         // Names are unique, as those of the gallery are.
         guard let snapshot = matching else { return }
         names.snapshot = snapshot
-        if names.selection == nil { _ = names.selectNext() }
+        selectMatch(words)
         prepare()
+    }
+
+    /// A demo that is called so goes before those that only tell of it.
+    private mutating func selectMatch(_ words: [Substring]) {
+        func isCalledSo(_ name: String) -> Bool {
+            let title = (name + " " + (Gallery.entry(named: name)?.title ?? "")).lowercased()
+            return !words.isEmpty && words.allSatisfy { title.contains($0) }
+        }
+        if let selection = names.selection, isCalledSo(selection) { return }
+        if let called = names.snapshot.itemIdentifiers.first(where: isCalledSo) {
+            names.select(called)
+            // No further down than need be, for the category's name.
+            names.scroll(to: .start)
+            names.scroll(toItem: called)
+        } else if names.selection == nil {
+            _ = names.selectNext()
+        }
     }
 
     private mutating func move(

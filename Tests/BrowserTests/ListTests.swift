@@ -104,6 +104,16 @@ import Testing
         #expect(!session.hasEnded)
     }
 
+    @Test("a demo that is called so is selected before one that only tells of it")
+    func namesFirst() throws {
+        var session = try Session(nil, 60, 60)
+        session.press("/")
+        session.type("mil")
+        #expect(titles(session).contains("Emoji"))
+        session.press(.enter)
+        #expect(session.status.hasPrefix(" Million "))
+    }
+
     @Test("keys that mean something elsewhere are letters while typing")
     func lettersAreTyped() throws {
         var session = try Session(nil, 60, 24)

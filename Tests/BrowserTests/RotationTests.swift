@@ -91,6 +91,8 @@ import Testing
         session.press("r")
         #expect(session.screen.text().contains("beach.jpg"))
         #expect(!session.screen.text().contains("▐"))
+        // The first key takes the notice away.
+        #expect(session.press("j") == .redraw)
         #expect(session.press("j") == .ignored)
     }
 }
