@@ -49,6 +49,23 @@ import Testing
         #expect(session.status.contains("there is no item"))
     }
 
+    @Test("a message gives way to what is typed next")
+    func messagesGiveWay() throws {
+        var session = try session(10)
+        session.type("10")
+        session.press("G")
+        #expect(session.status.contains("there is no item 10"))
+        session.press("7")
+        #expect(session.status.contains("7   G goes to that item"))
+    }
+
+    @Test("a digit with an accent is no digit")
+    func onlyPlainDigits() throws {
+        var session = try session(10)
+        session.press(.character("5\u{301}"))
+        #expect(!session.status.contains("G goes"))
+    }
+
     @Test func whereItemsAreNotNumberedDigitsDoNothing() throws {
         var session = try Session("emoji")
         session.press("5")
