@@ -28,8 +28,10 @@ static FILE *open_input(void) {
     rfl_state.input = STDIN_FILENO;
     if (isatty(STDIN_FILENO)) return stdin;
     const char *name = ttyname(STDOUT_FILENO);
-    int descriptor = name ? open(name, O_RDWR | O_NOCTTY | O_CLOEXEC) : -1;
-    if (descriptor < 0) descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC);
+    // It may be non-blocking, as nobody else has what is opened here.
+    int flags = O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK;
+    int descriptor = name ? open(name, flags) : -1;
+    if (descriptor < 0) descriptor = open("/dev/tty", flags);
     if (descriptor < 0) return NULL;
     FILE *file = fdopen(descriptor, "r");
     if (!file) {
@@ -61,8 +63,13 @@ static void set_terminal_modes(void) {
     if (tcgetattr(rfl_state.input, &modes) != 0) return;
     // ^S and ^Q are keys; so are ^V, ^O and ^Y.
     modes.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
-    modes.c_lflag &= ~(tcflag_t)IEXTEN;
+    // What keys come from need not be the terminal that ncurses knows.
+    modes.c_lflag &= ~(tcflag_t)(IEXTEN | ICANON | ECHO);
+    // What was typed may be gone when it is read, as ^C and ^Z throw it away: reading never waits.
+    modes.c_cc[VMIN] = 0;
+    modes.c_cc[VTIME] = 0;
     tcsetattr(rfl_state.input, TCSANOW, &modes);
+    rfl_state.input_modes = modes;
     def_prog_mode();
 }
 
@@ -198,6 +205,7 @@ void rfl_resume(void) {
     // First the modes of the line: in the background this stops the process again, before it has
     // written anything over what the shell shows.
     reset_prog_mode();
+    tcsetattr(rfl_state.input, TCSANOW, &rfl_state.input_modes);
     // The shell may have changed what `smkx` sets, and the modes of ours.
     keypad(stdscr, TRUE);
     enter();

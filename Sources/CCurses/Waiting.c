@@ -19,11 +19,6 @@ static int milliseconds(int64_t nanoseconds) {
     return rounded > 3600000 ? 3600000 : (int)rounded;
 }
 
-static bool is_input_empty(void) {
-    int waiting = 0;
-    return ioctl(rfl_state.input, FIONREAD, &waiting) != 0 || waiting == 0;
-}
-
 /// Whether poll would report a descriptor for ever: it is closed, or its other end is and all was read.
 static bool is_finished(int descriptor, short found) {
     if (found & POLLNVAL) return true;
@@ -85,20 +80,21 @@ uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count) {
     return found | rfl_take_events();
 }
 
+/// Whether the last read will fail for ever: the terminal has gone, or nobody could bring us to its foreground.
+static bool has_input_failed;
+
 size_t rfl_read(uint8_t *bytes, size_t capacity) {
-    // What is not there yet must not be waited for, and making a shared terminal non-blocking would
-    // change it for the shell too: so no more is asked for than is waiting.
-    int waiting = 0;
-    if (ioctl(rfl_state.input, FIONREAD, &waiting) != 0 || waiting <= 0) return 0;
-    if ((size_t)waiting < capacity) capacity = (size_t)waiting;
+    // The modes of the line make this return at once: no other way would leave the terminal as it is for the shell.
     ssize_t count = read(rfl_state.input, bytes, capacity);
+    has_input_failed = count < 0 && errno != EINTR && errno != EAGAIN;
     return count > 0 ? (size_t)count : 0;
 }
 
 bool rfl_has_input_ended(void) {
-    // ^C throws waiting input away, perhaps just now: only readable without anything to read is the end.
+    // ^C throws waiting input away, perhaps just now: nothing to read is no end by itself.
     struct pollfd input = {.fd = rfl_state.input, .events = POLLIN};
-    return poll(&input, 1, 0) > 0 && is_input_empty();
+    if (has_input_failed) return true;
+    return poll(&input, 1, 0) > 0 && is_finished(rfl_state.input, input.revents);
 }
 
 bool rfl_can_write(void) {

@@ -14,6 +14,8 @@ typedef struct {
     void *screen;
     /// How the terminal was found.
     struct termios original;
+    /// How keys are read.
+    struct termios input_modes;
     /// Where keys come from: standard input, or the terminal under another number.
     int input;
     /// Whether modes beyond terminfo are understood: bracketed paste and synchronized output.

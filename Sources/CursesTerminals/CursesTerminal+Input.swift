@@ -52,8 +52,10 @@ extension CursesTerminal {
     private func collect(_ time: Duration?) {
         let found = Events(
             rawValue: rfl_wait(time?.nanoseconds ?? -1, &watched, watched.count))
-        if found.contains(.input) { read() }
         events.formUnion(found.subtracting(.input))
+        // Only in modes of our own: in those of a shell reading waits for a line.
+        let isStopped = !events.isDisjoint(with: [.stopAsked, .continued])
+        if found.contains(.input), !isStopped { read() }
         if events.contains(.stopAsked) {
             rfl_stop()
             comeBack()

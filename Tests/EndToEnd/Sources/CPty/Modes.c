@@ -6,6 +6,7 @@
 #endif
 #include "CPty.h"
 
+#include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -24,4 +25,20 @@ bool pty_is_untouched(int line) {
     close(fresh[0]);
     close(fresh[1]);
     return are_read && are_equal(&now, &before);
+}
+
+/// The line under a number of its own that never waits.
+static int open_again(int line) {
+    char name[128];
+    if (ttyname_r(line, name, sizeof name) != 0) return -1;
+    return open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+}
+
+bool pty_reads_at_once(int line) {
+    int again = open_again(line);
+    char byte;
+    // Where reading waits, one who must not is told to try again.
+    bool is_empty = read(again, &byte, 1) == 0;
+    close(again);
+    return is_empty;
 }

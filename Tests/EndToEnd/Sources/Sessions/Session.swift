@@ -248,6 +248,9 @@ extension Session {
         return modes.c_lflag & local == local && modes.c_iflag & tcflag_t(ICRNL | IXON) != 0
     }
 
+    /// Whether a program that reads where nothing was typed gets nothing at once, and so can never wait for ever.
+    public var isReadingImmediate: Bool { pty_reads_at_once(child.line) }
+
     /// What of ours is still on: nothing, once the terminal was given back.
     public var leftOn: [String] {
         let modes = [

@@ -28,6 +28,9 @@ pty_child pty_spawn(
 /// Gives the terminal another size; the kernel tells the program.
 void pty_resize(int controller, int columns, int rows);
 
+/// Whether a read where nothing was typed returns at once instead of waiting.
+bool pty_reads_at_once(int line);
+
 /// Whether a line works in every respect as one that no program has touched.
 bool pty_is_untouched(int line);
 

@@ -1,0 +1,59 @@
+import Sessions
+import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// ^C and ^Z throw away what was typed, even between the moment it is seen and the moment it is read: reading may never
+/// wait for it.
+@Suite struct ReadingTests {
+    @Test func whereNothingWasTypedReadingReturnsAtOnce() throws {
+        let session = try Session(.probe)
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        #expect(session.isReadingImmediate)
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(!session.isReadingImmediate)
+        #expect(session.isLineUntouched)
+    }
+
+    /// The shell, and what is run in it, have modes of their own.
+    @Test func afterAStopTheModesAreThereAgain() throws {
+        let session = try Session(
+            .path("/bin/bash"), ["--norc", "--noprofile", "-i"], environment: ["PS1": "prompt> "])
+        try session.wait(for: "the prompt") { $0.row(0).hasPrefix("prompt>") }
+        session.send("\(Program.probe.command)\n")
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        session.send("\u{1A}")
+        try session.wait(for: "the shell") { !$0.isAlternateScreen && $0.shows("Stopped") }
+        session.send("stty min 5 time 3 ; fg\n")
+        try session.wait(for: "the frame") { $0.isAlternateScreen && $0.shows("corner") }
+        #expect(session.isReadingImmediate)
+        session.send("z")
+        try session.wait(for: "a key") { $0.row(2) == "heard 1, last: key z" }
+    }
+
+    /// The terminal goes, and no signal says so.
+    @Test func theEndOfTheInputIsAHangUp() throws {
+        let session = try Session(
+            .path("/bin/sh"), ["-c", "trap '' HUP; exec \"$0\"", Program.probe.location])
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        session.hangUp()
+        #expect(try session.waitForEnd() == .exited(128 + SIGHUP))
+    }
+
+    @Test func nothingIsHeardAfterQuitting() throws {
+        let session = try Session(.probe, ["reopen", "xterm"])
+        try session.wait(for: "the first picture") { $0.row(0).hasPrefix("first") }
+        // Both in one read: the second is not for whoever opens the terminal next.
+        session.send("qq")
+        try session.wait(for: "the second picture") { $0.row(0).hasPrefix("second") }
+        session.send("z")
+        #expect(!session.hasEnded())
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+}
