@@ -96,7 +96,7 @@ import Testing
 }
 
 /// Random numbers that are the same every time (SplitMix64).
-private struct Random: RandomNumberGenerator {
+struct Random: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -1,0 +1,82 @@
+import Terminals
+import Testing
+
+@testable import CursesTerminals
+
+/// What bytes mean depends neither on how they are cut into reads, nor on how often anyone asks.
+@Suite struct InputLawTests {
+    /// Nothing here joins with what stands before it: two reads may come of two key presses.
+    static let pieces: [String] = [
+        "a", "q", "1", "~", " ", "é", "漢", "👍", "\r", "\u{7F}", "\u{1}", "\u{1B}[A", "\u{1B}OB",
+        "\u{1B}[1;5C", "\u{1B}[15~", "\u{1B}[<0;5;3M", "\u{1B}[<65;80;24m", "\u{1B}[M !!",
+        "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}P>|q\u{1B}\\", "\u{1B}q", "\u{1B}é", "\u{1B}[?1;2c",
+        "\u{1B}[200~q\r\u{1B}[A\u{1B}[201~", "\u{1B}[[A",
+    ]
+
+    /// The inputs of some reads, which all come at once; nobody asks in between unless told to.
+    private func inputs(_ reads: [ArraySlice<UInt8>], asks: Bool) -> [Input] {
+        var parser = InputParser()
+        var inputs: [Input] = []
+        for read in reads {
+            parser.append(read, at: .zero)
+            while asks, let input = parser.next(at: .zero) { inputs.append(input) }
+        }
+        while let input = parser.next(at: .zero) { inputs.append(input) }
+        while let input = parser.next(at: .seconds(2)) { inputs.append(input) }
+        #expect(parser.deadline == nil)
+        return inputs
+    }
+
+    @Test func howTheyAreCutIntoReadsDoesNotMatter() throws {
+        var random = Random(state: 7)
+        for _ in 0..<400 {
+            let chosen = (0..<Int.random(in: 1...6, using: &random)).compactMap { _ in
+                Self.pieces.randomElement(using: &random)
+            }
+            let bytes = Array(chosen.joined().utf8)
+            let whole = chosen.flatMap { inputs([Array($0.utf8)[...]], asks: true) }
+            for asks in [true, false] {
+                #expect(inputs([bytes[...]], asks: asks) == whole, "\(chosen)")
+                #expect(inputs(bytes.indices.map { bytes[$0...$0] }, asks: asks) == whole)
+                let cut = Int.random(in: 0...bytes.count, using: &random)
+                #expect(inputs([bytes[..<cut], bytes[cut...]], asks: asks) == whole, "\(chosen)")
+            }
+        }
+    }
+
+    /// The Malayalam dot reph belongs to the letter after it, and here it is followed by none.
+    @Test func whatFollowsAPrependedMarkIsNotLost() {
+        let bytes = Array("\u{D4E}1x".utf8)
+        for cut in 0...bytes.count {
+            let found = inputs([bytes[..<cut], bytes[cut...]], asks: true)
+            let text = found.reduce(into: "") { text, input in
+                if case .key(.character(let character)) = input { text.append(character) }
+            }
+            #expect(text == "\u{D4E}1x", "cut at \(cut)")
+        }
+    }
+
+    /// Letters that nobody has asked for yet, and an escape that comes long after them.
+    @Test(arguments: [0, 1, 2, 3]) func aLateEscapeRepeatsNothing(asked: Int) {
+        for typed in ["abc", "aéb", "漢字é"] {
+            var parser = InputParser()
+            parser.append(Array(typed.utf8), at: .zero)
+            var inputs = (0..<asked).compactMap { _ in parser.next(at: .zero) }
+            parser.append([Byte.escape], at: .seconds(1))
+            while let input = parser.next(at: .seconds(1)) { inputs.append(input) }
+            while let input = parser.next(at: .seconds(2)) { inputs.append(input) }
+            #expect(inputs == typed.map { .key(.character($0)) } + [.key(.escape)])
+        }
+    }
+
+    /// Half a letter that was given up on does not spoil what comes after it.
+    @Test func aLetterWithoutItsEndVanishes() {
+        var parser = InputParser()
+        parser.append(Array("a".utf8) + [0xE6, 0xBC], at: .zero)
+        #expect(parser.next(at: .zero) == "a")
+        #expect(parser.next(at: .zero) == nil)
+        parser.append(Array("b".utf8), at: .seconds(1))
+        #expect(parser.next(at: .seconds(1)) == "b")
+        #expect(parser.next(at: .seconds(2)) == nil)
+    }
+}
