@@ -28,7 +28,8 @@ typedef struct {
     bool is_ours;
 } watched_signal;
 
-static watched_signal watched[] = {
+/// Room for the real-time signals, whose numbers are known only when the program runs.
+static watched_signal watched[96] = {
     {.number = SIGWINCH, .event = RFL_RESIZED},
     {.number = SIGCONT, .event = RFL_CONTINUED},
     {.number = SIGTSTP, .event = RFL_STOP_ASKED},
@@ -50,15 +51,32 @@ static watched_signal watched[] = {
     {.number = SIGPROF},
     {.number = SIGUSR1},
     {.number = SIGUSR2},
+#ifdef __linux__
+    // Elsewhere they do nothing, or there are none.
+    {.number = SIGIO},
+    {.number = SIGPWR},
+    {.number = SIGSTKFLT},
+#endif
 };
 enum { WATCHED = sizeof watched / sizeof *watched };
 
 static struct sigaction old_pipe_action;
 
+/// The entry of a signal; those that are free have the number 0.
 static watched_signal *find_watched(int number) {
     for (size_t index = 0; index < WATCHED; index++)
         if (watched[index].number == number) return &watched[index];
     return NULL;
+}
+
+static void add_real_time_signals(void) {
+#ifdef SIGRTMIN
+    for (int number = SIGRTMIN; number <= SIGRTMAX; number++) {
+        watched_signal *entry = find_watched(number);
+        if (!entry) entry = find_watched(0);
+        if (entry) entry->number = number;
+    }
+#endif
 }
 
 static void post(uint32_t event) {
@@ -105,6 +123,17 @@ static void open_pipe(void) {
     }
 }
 
+/// Whether a program may use a signal for something of its own.
+static bool may_be_harmless(int number) {
+    static const int own[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO};
+    for (size_t index = 0; index < sizeof own / sizeof *own; index++)
+        if (own[index] == number) return true;
+#ifdef SIGRTMIN
+    if (number >= SIGRTMIN) return true;
+#endif
+    return false;
+}
+
 static void install(watched_signal *signal_) {
     struct sigaction action = {0};
     action.sa_sigaction = handle_signal;
@@ -116,10 +145,7 @@ static void install(watched_signal *signal_) {
     // of the program's own for a signal that need not be fatal is left alone.
     bool is_default = signal_->old.sa_handler == SIG_DFL;
     bool is_ignored = signal_->old.sa_handler == SIG_IGN;
-    bool may_be_harmless = signal_->number == SIGUSR1 || signal_->number == SIGUSR2
-        || signal_->number == SIGALRM || signal_->number == SIGVTALRM
-        || signal_->number == SIGPROF;
-    if (may_be_harmless && !is_default) return;
+    if (may_be_harmless(signal_->number) && !is_default) return;
     if (is_ignored && signal_->number != SIGWINCH && signal_->number != SIGCONT) return;
     signal_->is_ours = sigaction(signal_->number, &action, NULL) == 0;
 }
@@ -134,7 +160,8 @@ void rfl_install_signals(void) {
         stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
         sigaltstack(&stack, NULL);
     }
-    for (size_t index = 0; index < WATCHED; index++) install(&watched[index]);
+    add_real_time_signals();
+    for (size_t index = 0; index < WATCHED && watched[index].number; index++) install(&watched[index]);
     struct sigaction ignore = {0};
     ignore.sa_handler = SIG_IGN;
     sigemptyset(&ignore.sa_mask);
