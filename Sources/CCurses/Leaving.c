@@ -1,5 +1,7 @@
-// Giving the terminal back without ncurses: bytes composed beforehand, written by system calls that
+// Taking the terminal and giving it back without ncurses: bytes composed beforehand, written by system calls that
 // a signal handler may make.
+//
+// ncurses never hears of it: it would wait for a terminal that nobody reads, and reset its colours on coming back.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -8,27 +10,28 @@
 #include "internal.h"
 
 #include <curses.h>
-#include <errno.h>
-#include <poll.h>
+#include <signal.h>
 #include <string.h>
 #include <term.h>
 #include <unistd.h>
 
 atomic_bool rfl_entered;
 
-/// What ends every mode this terminal has, in order.
-static char leaving[512];
-static size_t leaving_count;
-/// How many of them mend what a frame that was cut short may have left on.
-static size_t mending_count;
-/// Where those that show the cursor are.
-static size_t cursor_start, cursor_end;
+/// Bytes that take the terminal or give it back.
+typedef struct {
+    char bytes[512];
+    size_t count;
+} sequence;
 
-/// How long a terminal that does not read is waited for, in milliseconds.
-enum { PATIENCE = 500 };
+/// What ends every mode this terminal has, in order, and what begins them again.
+static sequence leaving, entering;
+/// How many bytes of `entering` change to the alternate screen.
+static size_t screen_count;
+/// What is being composed.
+static sequence *composed;
 
 static int collect(int byte) {
-    if (leaving_count < sizeof leaving) leaving[leaving_count++] = (char)byte;
+    if (composed->count < sizeof composed->bytes) composed->bytes[composed->count++] = (char)byte;
     return byte;
 }
 
@@ -36,59 +39,102 @@ static void append(const char *bytes) {
     while (*bytes) collect((unsigned char)*bytes++);
 }
 
-/// A capability of the terminal; `tputs` strips or pays for the padding old terminals want.
-static void append_capability(const char *name) {
+static const char *capability(const char *name) {
     const char *value = tigetstr(name);
-    if (value && value != (const char *)-1) tputs(value, 1, collect);
+    return value && value != (const char *)-1 ? value : NULL;
 }
 
-void rfl_prepare_leaving(void) {
-    leaving_count = 0;
+/// `tputs` strips or pays for the padding old terminals want.
+static void append_capability(const char *name) {
+    const char *value = capability(name);
+    if (value) tputs(value, 1, collect);
+}
+
+static void append_with(const char *name, int first, int second) {
+    const char *value = capability(name);
+    if (value) tputs(tparm(value, first, second, 0, 0, 0, 0, 0, 0, 0), 1, collect);
+}
+
+static void compose(sequence *sequence) {
+    composed = sequence;
+    composed->count = 0;
+}
+
+static const char mouse_on[] = "\033[?1000h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1000l";
+
+static void compose_leaving(void) {
+    compose(&leaving);
     // A control sequence cut short by a fault is cancelled by the escape that begins the next.
     if (rfl_state.is_xterm_like) append("\033[?2026l\033[?2004l");
-    if (rfl_state.features.has_mouse) append("\033[?1006l\033[?1000l");
+    if (rfl_state.features.has_mouse) append(mouse_off);
     append_capability("sgr0");
     append_capability("op");
     // A frame may have been cut short while only part of the screen scrolled.
     if (rfl_state.is_xterm_like) append("\033[r");
-    mending_count = leaving_count;
     append_capability("rmkx");
+    // Below what was drawn, where there is no alternate screen or somebody has turned it off.
+    append_with("cup", LINES - 1, 0);
     append_capability("rmcup");
-    cursor_start = leaving_count;
+    // To some terminals (those of editors among them) leaving the alternate screen brings back the cursor as it was
+    // saved last, which a frame that scrolled did while it was hidden.
     append_capability("cnorm");
-    cursor_end = leaving_count;
-    // Without an alternate screen the prompt belongs below what was drawn.
-    const char *alternate = tigetstr("rmcup");
-    if (!alternate || alternate == (const char *)-1) {
-        const char *move = tigetstr("cup");
-        if (move && move != (const char *)-1)
-            tputs(tparm(move, LINES - 1, 0, 0, 0, 0, 0, 0, 0, 0), 1, collect);
-        append("\r\n");
-    }
+    if (!capability("rmcup")) append("\r\n");
 }
 
-bool rfl_write(const char *bytes, size_t count) {
-    while (count > 0) {
-        struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
-        int ready = poll(&output, 1, PATIENCE);
-        if (ready < 0 && errno == EINTR) continue;
-        if (ready <= 0 || (output.revents & (POLLERR | POLLNVAL))) return false;
-        ssize_t written = write(STDOUT_FILENO, bytes, count);
-        if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-        if (written <= 0) return false;
-        bytes += written;
-        count -= (size_t)written;
-    }
-    return true;
+static void compose_entering(void) {
+    compose(&entering);
+    append_capability("smcup");
+    screen_count = entering.count;
+    // Without it some terminals' arrows cannot be told apart.
+    append_capability("smkx");
+    // What ncurses takes for granted: usual colours, no insertion, lines that go on in the next, all rows.
+    append_capability("sgr0");
+    append_capability("op");
+    append_capability("rmir");
+    append_capability("smam");
+    append_with("csr", 0, LINES - 1);
+    append_capability("enacs");
+    append_capability("civis");
+    if (rfl_state.is_xterm_like) append("\033[?2004h");
 }
 
-void rfl_mend(void) { rfl_write(leaving, mending_count); }
+void rfl_prepare_sequences(void) {
+    compose_leaving();
+    compose_entering();
+}
 
-void rfl_show_cursor(void) { rfl_write(leaving + cursor_start, cursor_end - cursor_start); }
+void rfl_enter(void) {
+    // Stopped by force it has not left: changing to the screen it is on would lose where the cursor was before.
+    size_t start = atomic_exchange(&rfl_entered, true) ? screen_count : 0;
+    rfl_begin_output();
+    rfl_write(entering.bytes + start, entering.count - start);
+    if (rfl_state.mouse) rfl_write(mouse_on, strlen(mouse_on));
+    rfl_end_output();
+}
+
+void rfl_write_mouse(void) {
+    rfl_begin_output();
+    rfl_write(rfl_state.mouse ? mouse_on : mouse_off, strlen(mouse_on));
+    rfl_end_output();
+}
 
 void rfl_leave_now(void) {
     if (!atomic_exchange(&rfl_entered, false)) return;
-    rfl_write(leaving, leaving_count);
-    // TCSANOW, not TCSADRAIN: a terminal that does not read must not keep the process from ending.
-    tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original);
+    // Who writes or changes modes in the background is stopped otherwise, and so would never end.
+    sigset_t background, before;
+    sigemptyset(&background);
+    sigaddset(&background, SIGTTOU);
+    pthread_sigmask(SIG_BLOCK, &background, &before);
+    // Modes first: they do not depend on anybody reading. In the background they are another job's.
+    // TCSANOW, not TCSADRAIN, which waits for what was written to be read.
+    if (!rfl_is_in_background()) {
+        tcsetattr(STDOUT_FILENO, TCSANOW, &rfl_state.original);
+        tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original_input);
+    }
+    if (!rfl_write_in_time(leaving.bytes, leaving.count, 400)) {
+        // What was not read for so long makes room, for whoever looks at this terminal later.
+        tcflush(STDOUT_FILENO, TCOFLUSH);
+        rfl_write_in_time(leaving.bytes, leaving.count, 100);
+    }
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
 }

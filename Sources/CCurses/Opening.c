@@ -19,6 +19,8 @@ rfl_terminal rfl_state;
 
 /// What keys are read from, as ncurses wants it; closed with the terminal unless it is standard input.
 static FILE *input;
+/// What ncurses writes to.
+static FILE *output;
 
 /// Opens what keys come from; NULL when there is no terminal for them.
 ///
@@ -55,12 +57,10 @@ static void set_terminal_modes(void) {
     nonl();
     // The update must not stop half-way because a key is waiting.
     typeahead(-1);
-    // Sends `smkx`, without which some terminals' arrows cannot be told apart.
-    keypad(stdscr, TRUE);
     // What `rfl_scroll` does not move, ncurses may, by deleting and inserting lines.
     idlok(stdscr, TRUE);
     struct termios modes;
-    if (tcgetattr(rfl_state.input, &modes) != 0) return;
+    if (tcgetattr(rfl_state.input, &modes) != 0) modes = rfl_state.original_input;
     // ^S and ^Q are keys; so are ^V, ^O and ^Y.
     modes.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
     // What keys come from need not be the terminal that ncurses knows.
@@ -70,38 +70,34 @@ static void set_terminal_modes(void) {
     modes.c_cc[VTIME] = 0;
     tcsetattr(rfl_state.input, TCSANOW, &modes);
     rfl_state.input_modes = modes;
-    def_prog_mode();
+    if (tcgetattr(STDOUT_FILENO, &rfl_state.modes) != 0) rfl_state.modes = modes;
 }
 
-static const char mouse_on[] = "\033[?1000h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1000l";
-static const char paste_on[] = "\033[?2004h";
-
-/// Sends what terminfo has no name for; `rfl_mend` takes it back. Past ncurses, so only when it has
-/// nothing left to send.
-static void send_modes(void) {
-    if (rfl_state.is_xterm_like) rfl_write(paste_on, strlen(paste_on));
-    if (rfl_state.mouse) rfl_write(mouse_on, strlen(mouse_on));
-}
-
-static void enter(void) {
-    atomic_store(&rfl_entered, true);
-    // Sends what ncurses has queued, besides hiding the cursor.
-    curs_set(0);
-    send_modes();
-}
-
-static void *open_screen(FILE *input) {
+static void *open_screen(void) {
     void *screen = NULL;
     if (rfl_state.options.preferred_type)
-        screen = newterm(rfl_state.options.preferred_type, stdout, input);
-    if (!screen) screen = newterm(NULL, stdout, input);
+        screen = newterm(rfl_state.options.preferred_type, output, input);
+    if (!screen) screen = newterm(NULL, output, input);
     if (!screen) return NULL;
     // Until ncurses has left the screen and come back once, it writes every move of the cursor at once: more than
-    // a hundred times in a frame, which costs more than all else. Now, as coming back later would reset the
-    // terminal's colours, or take a hidden cursor for what it found.
+    // a hundred times in a frame, which costs more than all else. Only in its books: what is sent is ours.
+    rfl_begin_output();
+    rfl_cut_output();
     endwin();
     doupdate();
+    rfl_end_output();
     return screen;
+}
+
+/// Gives back what was taken of the process.
+static void release(void) {
+    rfl_release_drawing();
+    if (rfl_state.screen) delscreen(rfl_state.screen);
+    rfl_state.screen = NULL;
+    rfl_restore_signals();
+    rfl_close_output(output);
+    close_input(input);
+    output = input = NULL;
 }
 
 static void register_exit(void) {
@@ -115,65 +111,46 @@ rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
     rfl_result result = rfl_check_surroundings();
     if (result != RFL_OPENED) return result;
     input = open_input();
-    if (!input || tcgetattr(rfl_state.input, &rfl_state.original) != 0) {
+    if (!input || tcgetattr(rfl_state.input, &rfl_state.original_input) != 0) {
         close_input(input);
         return RFL_INPUT_IS_NO_TERMINAL;
     }
+    if (tcgetattr(STDOUT_FILENO, &rfl_state.original) != 0) rfl_state.original = rfl_state.original_input;
     rfl_state.mouse = false;
     rfl_state.features.is_unicode = rfl_find_unicode();
     // A size exported in LINES and COLUMNS would otherwise stand for ever.
     use_tioctl(TRUE);
     // Before `newterm`, which only installs handlers where there are none.
     rfl_install_signals();
-    rfl_state.screen = rfl_prepare_drawing() ? open_screen(input) : NULL;
+    output = rfl_open_output();
+    rfl_state.screen = output && rfl_prepare_drawing() ? open_screen() : NULL;
     if (!rfl_state.screen) {
-        rfl_release_drawing();
-        rfl_restore_signals();
-        close_input(input);
+        release();
         return RFL_FAILED;
     }
     rfl_state.is_open = true;
     rfl_find_features();
-    rfl_prepare_leaving();
+    rfl_prepare_sequences();
     rfl_prepare_scrolling();
     register_exit();
     set_terminal_modes();
-    enter();
+    rfl_enter();
     *features = rfl_state.features;
     return RFL_OPENED;
-}
-
-static void leave(void) {
-    // Whoever was first has done it: a handler may have.
-    if (!atomic_load(&rfl_entered)) return;
-    // ^C and ^Z make the system throw away what was written and not read yet. ncurses cannot know, and
-    // would not take back colours, a scrolling region or an update that are already off in its books.
-    rfl_mend();
-    endwin();
-    // ncurses shows the cursor and then leaves the alternate screen. To some terminals (those of editors among them)
-    // leaving brings back the cursor as it was saved last, which a frame that scrolled did while it was hidden.
-    rfl_show_cursor();
-    atomic_store(&rfl_entered, false);
 }
 
 void rfl_close(void) {
     if (!rfl_state.is_open) return;
     rfl_state.is_open = false;
-    leave();
-    tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original);
-    rfl_release_drawing();
-    delscreen(rfl_state.screen);
-    rfl_state.screen = NULL;
-    rfl_restore_signals();
-    close_input(input);
-    input = NULL;
+    rfl_leave_now();
+    release();
 }
 
 bool rfl_set_mouse(bool enabled) {
     if (!rfl_state.is_open || !rfl_state.features.has_mouse) return false;
     if (rfl_state.mouse == enabled) return enabled;
     rfl_state.mouse = enabled;
-    rfl_write(enabled ? mouse_on : mouse_off, strlen(enabled ? mouse_on : mouse_off));
+    rfl_write_mouse();
     return enabled;
 }
 
@@ -186,7 +163,7 @@ bool rfl_read_size(int32_t *columns, int32_t *rows) {
         // Not `resizeterm`, which would also put a key into an input that nobody reads.
         resize_term(size.ws_row, size.ws_col);
         clearok(curscr, TRUE);
-        rfl_prepare_leaving();
+        rfl_prepare_sequences();
     }
     bool is_changed = *columns != COLS || *rows != LINES;
     *columns = COLS;
@@ -195,8 +172,7 @@ bool rfl_read_size(int32_t *columns, int32_t *rows) {
 }
 
 void rfl_stop(void) {
-    leave();
-    tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original);
+    rfl_leave_now();
     rfl_stop_by_signal();
     rfl_resume();
 }
@@ -204,10 +180,8 @@ void rfl_stop(void) {
 void rfl_resume(void) {
     // First the modes of the line: in the background this stops the process again, before it has
     // written anything over what the shell shows.
-    reset_prog_mode();
+    tcsetattr(STDOUT_FILENO, TCSANOW, &rfl_state.modes);
     tcsetattr(rfl_state.input, TCSANOW, &rfl_state.input_modes);
-    // The shell may have changed what `smkx` sets, and the modes of ours.
-    keypad(stdscr, TRUE);
-    enter();
+    rfl_enter();
     clearok(curscr, TRUE);
 }

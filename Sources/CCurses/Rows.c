@@ -182,7 +182,8 @@ bool rfl_show(bool repaint, bool synchronized) {
         clearok(curscr, TRUE);
         return false;
     }
-    if (repaint) clearok(curscr, TRUE);
+    rfl_begin_output();
+    if (rfl_has_lost_output() || repaint) clearok(curscr, TRUE);
     bool wraps = synchronized && rfl_state.is_xterm_like;
     static const char begin[] = "\033[?2026h", end[] = "\033[?2026l";
     if (wraps) rfl_write(begin, sizeof begin - 1);
@@ -190,6 +191,7 @@ bool rfl_show(bool repaint, bool synchronized) {
     wmove(newscr, 0, 0);
     doupdate();
     if (wraps) rfl_write(end, sizeof end - 1);
+    rfl_end_output();
     return true;
 }
 

@@ -119,7 +119,9 @@ bool rfl_scroll(int32_t top, int32_t end, int32_t count) {
     compose(top, end, count);
     if (sent_count > sizeof sent) return false;
     // Between frames nothing but the scroll is to be sent: ncurses has sent all of the last one.
-    if (!rfl_write(sent, sent_count)) clearok(curscr, TRUE);
+    rfl_begin_output();
+    rfl_write(sent, sent_count);
+    rfl_end_output();
     move_rows(curscr, top, end, count);
     move_rows(newscr, top, end, count);
     return true;

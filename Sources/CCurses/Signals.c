@@ -59,6 +59,8 @@ static watched_signal watched[96] = {
 #endif
 };
 enum { WATCHED = sizeof watched / sizeof *watched };
+/// What asks for the end.
+enum { ENDS = RFL_INTERRUPTED | RFL_TERMINATED | RFL_HUNG_UP };
 
 static struct sigaction old_pipe_action;
 
@@ -105,6 +107,11 @@ static void handle_signal(int number, siginfo_t *info, void *context) {
     int saved = errno;
     watched_signal *signal_ = find_watched(number);
     if (!signal_) return;
+    bool asks_for_end = signal_->event & ENDS;
+    if (asks_for_end && rfl_forward_to_writer(number)) {
+        errno = saved;
+        return;
+    }
     // Asked to end a second time before the first was looked at: the program hangs.
     bool is_impatient = (number == SIGINT || number == SIGTERM)
         && (atomic_load(&events) & signal_->event);
@@ -112,6 +119,7 @@ static void handle_signal(int number, siginfo_t *info, void *context) {
         end_by(signal_, info);
     else
         post(signal_->event);
+    if (asks_for_end) rfl_cut_if_writing();
     errno = saved;
 }
 
@@ -186,6 +194,14 @@ void rfl_stop_by_signal(void) {
     raise(SIGTSTP);
     sigaction(SIGTSTP, &ours, NULL);
     atomic_fetch_and(&events, ~(unsigned)(RFL_CONTINUED | RFL_STOP_ASKED));
+}
+
+bool rfl_is_end_asked(void) { return atomic_load(&events) & ENDS; }
+
+bool rfl_is_in_background(void) {
+    pid_t foreground = tcgetpgrp(rfl_state.input);
+    // Nothing is known of a terminal that is not that of this session.
+    return foreground >= 0 && foreground != getpgrp();
 }
 
 uint32_t rfl_take_events(void) { return atomic_exchange(&events, 0); }

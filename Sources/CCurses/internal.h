@@ -4,6 +4,7 @@
 #include "CCurses.h"
 
 #include <stdatomic.h>
+#include <stdio.h>
 #include <termios.h>
 
 /// Everything about the terminal that is open. One in a process, as signals are.
@@ -12,12 +13,14 @@ typedef struct {
     rfl_features features;
     /// What ncurses knows of the terminal, for `delscreen`.
     void *screen;
-    /// How the terminal was found.
-    struct termios original;
-    /// How keys are read.
-    struct termios input_modes;
+    /// How the terminal was found; what keys come from may be another one.
+    struct termios original, original_input;
+    /// How the program has it.
+    struct termios modes, input_modes;
     /// Where keys come from: standard input, or the terminal under another number.
     int input;
+    /// The terminal under a number of its own, which can be cut off.
+    int output;
     /// Whether modes beyond terminfo are understood: bracketed paste and synchronized output.
     bool is_xterm_like;
     bool is_open;
@@ -37,7 +40,31 @@ bool rfl_find_unicode(void);
 /// Notes what the terminal can do, once ncurses knows it.
 void rfl_find_features(void);
 
+// Output.c
+/// Opens what ncurses writes to; null when there are too few descriptors.
+FILE *rfl_open_output(void);
+void rfl_close_output(FILE *file);
+/// Around everything that may write: in between, a signal that asks for the end cuts the output off.
+void rfl_begin_output(void);
+void rfl_end_output(void);
+/// Makes writing succeed at once, and a write that waits end: nothing arrives any more until `rfl_end_output`.
+void rfl_cut_output(void);
+/// Whether output was cut off since the last call: what the terminal shows is not known then.
+bool rfl_has_lost_output(void);
+/// Hands a signal to the thread that writes if that is another: only there it ends a write that waits.
+bool rfl_forward_to_writer(int number);
+/// Cuts the output off if this thread is writing.
+void rfl_cut_if_writing(void);
+/// Writes past the buffer of ncurses, and waits for a terminal that does not read.
+void rfl_write(const char *bytes, size_t count);
+/// Writes what is taken within a time, past whatever is cut off, and tells whether that is all; for signal handlers.
+bool rfl_write_in_time(const char *bytes, size_t count, int milliseconds);
+
 // Signals.c
+/// Whether a signal has asked for the end, and nobody has looked yet.
+bool rfl_is_end_asked(void);
+/// Whether the terminal is another job's.
+bool rfl_is_in_background(void);
 void rfl_install_signals(void);
 void rfl_restore_signals(void);
 void rfl_stop_by_signal(void);
@@ -48,15 +75,14 @@ int rfl_pipe_end(void);
 void rfl_drain_pipe(void);
 
 // Leaving.c
-void rfl_prepare_leaving(void);
-/// Ends what a frame cut short may have left on, and the modes terminfo has no name for.
-void rfl_mend(void);
-/// Shows the cursor, past ncurses.
-void rfl_show_cursor(void);
-/// Gives the terminal back with system calls alone; for signal handlers and `atexit`.
+/// Composes what is sent, for the size that ncurses has now.
+void rfl_prepare_sequences(void);
+/// Takes the terminal: the screen, the keypad, what terminfo has no name for.
+void rfl_enter(void);
+/// Has the mouse reported or not, as the state says.
+void rfl_write_mouse(void);
+/// Gives the terminal back with system calls alone, so that signal handlers and `atexit` can, too.
 void rfl_leave_now(void);
-/// Writes at once, past the buffer of ncurses; gives up on a terminal that does not read, and tells so.
-bool rfl_write(const char *bytes, size_t count);
 
 // Scrolling.c
 /// Finds out how the terminal scrolls.

@@ -6,7 +6,9 @@
 #endif
 #include "CPty.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -41,4 +43,16 @@ bool pty_reads_at_once(int line) {
     bool is_empty = read(again, &byte, 1) == 0;
     close(again);
     return is_empty;
+}
+
+void pty_fill(int line) {
+    int again = open_again(line);
+    char bytes[512];
+    memset(bytes, '.', sizeof bytes);
+    size_t count = sizeof bytes;
+    // The system moves what it was given once more before the line is full.
+    for (struct pollfd output = {.fd = again, .events = POLLOUT}; poll(&output, 1, 200) > 0;) {
+        if (write(again, bytes, count) < 0) count = 1;
+    }
+    close(again);
 }

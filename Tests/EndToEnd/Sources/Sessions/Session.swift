@@ -71,6 +71,15 @@ public final class Session {
     /// Sends the program a signal.
     public func signal(_ number: Int32) { kill(child.process, number) }
 
+    /// Waits until the program waits for the terminal to take what it writes, as far as the system shows it.
+    public func waitUntilWriting() throws {
+        let limit = ContinuousClock.now + Self.patience
+        while SystemCall.canBeSeen, SystemCall(of: process)?.isWrite != true {
+            guard .now < limit else { throw failure("It never writes.") }
+            sched_yield()
+        }
+    }
+
     /// Gives the terminal another size.
     public func resize(columns: Int, rows: Int) {
         // What was written for the old size belongs on the old screen.
@@ -82,6 +91,16 @@ public final class Session {
 
     /// Lets the terminal take what is written, or not, as ^Q and ^S do.
     public func setOutput(flowing: Bool) { tcflow(child.line, flowing ? TCOON : TCOOFF) }
+
+    /// Fills all that lies between the program and the terminal, as long as nothing is read.
+    public func fillOutput() { pty_fill(child.line) }
+
+    /// Waits until the program has ended while nobody reads what it writes; what is left of it comes with the end.
+    public func waitForEndUnread() throws -> End {
+        var watched = pollfd(fd: child.end, events: Int16(POLLIN), revents: 0)
+        guard poll(&watched, 1, 30_000) > 0 else { throw failure("The program goes on.") }
+        return try waitForEnd()
+    }
 
     /// Closes the terminal's window.
     public func hangUp() {

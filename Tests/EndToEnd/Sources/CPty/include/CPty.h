@@ -31,6 +31,9 @@ void pty_resize(int controller, int columns, int rows);
 /// Whether a read where nothing was typed returns at once instead of waiting.
 bool pty_reads_at_once(int line);
 
+/// Fills what lies between the program and a terminal that does not read, until nothing more is taken.
+void pty_fill(int line);
+
 /// Whether a line works in every respect as one that no program has touched.
 bool pty_is_untouched(int line);
 

@@ -1,0 +1,112 @@
+// What is written to the terminal, and how it is cut off.
+//
+// A terminal that nobody reads makes every write wait, for ever if need be. So ncurses writes to a descriptor of its
+// own. A signal that asks for the end turns that into /dev/null: the write that waits is begun anew, ends at once, and
+// the program goes on to its end as usual.
+
+#if !defined(__APPLE__)
+#define _GNU_SOURCE
+#endif
+#include "internal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <time.h>
+#include <unistd.h>
+
+static int null_device = -1;
+/// Who writes, while somebody does.
+static pthread_t writer;
+static atomic_bool is_writing, is_cut, has_lost_output;
+
+FILE *rfl_open_output(void) {
+    if (null_device < 0) null_device = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    int descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    FILE *file = null_device < 0 || descriptor < 0 ? NULL : fdopen(descriptor, "w");
+    if (!file && descriptor >= 0) close(descriptor);
+    rfl_state.output = file ? descriptor : -1;
+    return file;
+}
+
+void rfl_close_output(FILE *file) {
+    if (file) fclose(file);
+    rfl_state.output = -1;
+}
+
+/// Makes the descriptor of ncurses another name for a file.
+static void redirect(int file) {
+    while (dup2(file, rfl_state.output) < 0 && errno == EINTR) continue;
+    fcntl(rfl_state.output, F_SETFD, FD_CLOEXEC);
+}
+
+void rfl_begin_output(void) {
+    writer = pthread_self();
+    atomic_store(&is_writing, true);
+    // The handler of a signal that came before has seen nobody write.
+    if (rfl_is_end_asked()) rfl_cut_output();
+}
+
+void rfl_end_output(void) {
+    atomic_store(&is_writing, false);
+    if (!atomic_exchange(&is_cut, false)) return;
+    redirect(STDOUT_FILENO);
+    atomic_store(&has_lost_output, true);
+}
+
+void rfl_cut_output(void) {
+    if (!atomic_exchange(&is_cut, true)) redirect(null_device);
+}
+
+bool rfl_has_lost_output(void) { return atomic_exchange(&has_lost_output, false); }
+
+bool rfl_forward_to_writer(int number) {
+    if (!atomic_load(&is_writing) || pthread_equal(writer, pthread_self())) return false;
+    return pthread_kill(writer, number) == 0;
+}
+
+void rfl_cut_if_writing(void) {
+    if (atomic_load(&is_writing) && pthread_equal(writer, pthread_self())) rfl_cut_output();
+}
+
+void rfl_write(const char *bytes, size_t count) {
+    while (count > 0) {
+        ssize_t written = write(rfl_state.output, bytes, count);
+        if (written < 0 && errno == EAGAIN) {
+            // Somebody has made the terminal non-blocking. A signal ends this, and then the write succeeds.
+            struct pollfd output = {.fd = rfl_state.output, .events = POLLOUT};
+            poll(&output, 1, -1);
+        } else if (written < 0 && errno != EINTR) {
+            return;
+        } else if (written > 0) {
+            bytes += written;
+            count -= (size_t)written;
+        }
+    }
+}
+
+static int64_t milliseconds_now(void) {
+    struct timespec now = {0};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+bool rfl_write_in_time(const char *bytes, size_t count, int milliseconds) {
+    int64_t end = milliseconds_now() + milliseconds;
+    while (count > 0) {
+        int64_t left = end - milliseconds_now();
+        struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+        int ready = poll(&output, 1, left > 0 ? (int)left : 0);
+        if (ready < 0 && errno == EINTR && left > 0) continue;
+        if (ready <= 0 || (output.revents & (POLLERR | POLLNVAL))) return false;
+        // One by one: that there is room says only that there is some, and more than fits would be waited for.
+        ssize_t written = write(STDOUT_FILENO, bytes, 1);
+        if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+        if (written <= 0) return false;
+        bytes += 1;
+        count -= 1;
+    }
+    return true;
+}

@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The system call a process waits in, as Linux shows it.
+public struct SystemCall {
+    private let number: Int
+    private let arguments: [UInt64]
+
+    /// Nil while the process runs, and where nothing is shown.
+    public init?(of process: Int32) {
+        guard let words = Self.read("/proc/\(process)/syscall")?.split(separator: " "),
+            words.count > 3, let number = Int(words[0])
+        else { return nil }
+        self.number = number
+        arguments = words.dropFirst().compactMap { UInt64($0.dropFirst(2), radix: 16) }
+    }
+
+    /// Whether it is `poll` with -1 milliseconds, or `ppoll` without a time.
+    public var isEndlessPoll: Bool {
+        #if arch(x86_64)
+            return number == 7 && UInt32(truncatingIfNeeded: arguments[2]) == .max
+                || number == 271 && arguments[2] == 0
+        #else
+            return number == 73 && arguments[2] == 0
+        #endif
+    }
+
+    /// Whether it is `write`, which is seen only while it waits.
+    public var isWrite: Bool {
+        #if arch(x86_64)
+            return number == 1
+        #else
+            return number == 64
+        #endif
+    }
+
+    /// Whether this process may look at those it starts.
+    public static let canBeSeen: Bool = {
+        guard let session = try? Session(.path("/bin/cat")) else { return false }
+        return read("/proc/\(session.process)/syscall") != nil
+    }()
+
+    private static func read(_ path: String) -> String? {
+        let descriptor = open(path, O_RDONLY)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
+            #if canImport(Darwin)
+                let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            #else
+                let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            #endif
+            guard count > 0 else { return nil }
+            return String(decoding: buffer[..<count], as: UTF8.self)
+        }
+    }
+}

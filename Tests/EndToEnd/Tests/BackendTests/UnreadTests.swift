@@ -1,0 +1,63 @@
+import Sessions
+import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A terminal that reads nothing keeps no program from ending.
+@Suite struct UnreadTests {
+    private func begin() throws -> Session {
+        let session = try Session(.probe, columns: 200, rows: 50)
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        return session
+    }
+
+    private func ask(_ session: Session, by signal: Int32?) {
+        if let signal { session.signal(signal) } else { session.send("q") }
+    }
+
+    private func end(by signal: Int32?) -> Session.End { .exited(signal.map { 128 + $0 } ?? 0) }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, nil])
+    func askedToEndItDoes(signal: Int32?) throws {
+        let session = try begin()
+        session.setOutput(flowing: false)
+        ask(session, by: signal)
+        #expect(try session.waitForEnd() == end(by: signal))
+        #expect(session.isLineUntouched)
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func evenInTheMiddleOfAFrame(signal: Int32) throws {
+        let session = try begin()
+        session.setOutput(flowing: false)
+        session.send("l")
+        try session.waitUntilWriting()
+        session.signal(signal)
+        #expect(try session.waitForEnd() == end(by: signal))
+        #expect(session.isLineUntouched)
+    }
+
+    /// What nobody has read is thrown away, so that whoever looks later finds no mode left on.
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, nil])
+    func aFullTerminalIsGivenBack(signal: Int32?) throws {
+        let session = try begin()
+        session.fillOutput()
+        ask(session, by: signal)
+        #expect(try session.waitForEndUnread() == end(by: signal))
+        #expect(session.leftOn == [])
+        #expect(session.isLineUntouched)
+    }
+
+    @Test func aTerminalThatReadsAgainShowsTheWholeFrame() throws {
+        let session = try begin()
+        session.setOutput(flowing: false)
+        session.send("lz")
+        try session.waitUntilWriting()
+        session.setOutput(flowing: true)
+        try session.wait(for: "both keys") { $0.shows("heard 2, last: key z") }
+    }
+}
