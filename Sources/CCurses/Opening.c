@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 rfl_terminal rfl_state;
@@ -75,9 +74,11 @@ static void set_terminal_modes(void) {
 
 static void *open_screen(void) {
     void *screen = NULL;
+    rfl_export_size();
     if (rfl_state.options.preferred_type)
         screen = newterm(rfl_state.options.preferred_type, output, input);
     if (!screen) screen = newterm(NULL, output, input);
+    rfl_restore_exports();
     if (!screen) return NULL;
     // Until ncurses has left the screen and come back once, it writes every move of the cursor at once: more than
     // a hundred times in a frame, which costs more than all else. Only in its books: what is sent is ours.
@@ -118,8 +119,6 @@ rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
     if (tcgetattr(STDOUT_FILENO, &rfl_state.original) != 0) rfl_state.original = rfl_state.original_input;
     rfl_state.mouse = false;
     rfl_state.features.is_unicode = rfl_find_unicode();
-    // A size exported in LINES and COLUMNS would otherwise stand for ever.
-    use_tioctl(TRUE);
     // Before `newterm`, which only installs handlers where there are none.
     rfl_install_signals();
     output = rfl_open_output();
@@ -152,23 +151,6 @@ bool rfl_set_mouse(bool enabled) {
     rfl_state.mouse = enabled;
     rfl_write_mouse();
     return enabled;
-}
-
-bool rfl_read_size(int32_t *columns, int32_t *rows) {
-    struct winsize size;
-    // 0 by 0 is a terminal that does not know (a serial line): what ncurses has found stays.
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0
-        && is_term_resized(size.ws_row, size.ws_col))
-    {
-        // Not `resizeterm`, which would also put a key into an input that nobody reads.
-        resize_term(size.ws_row, size.ws_col);
-        clearok(curscr, TRUE);
-        rfl_prepare_sequences();
-    }
-    bool is_changed = *columns != COLS || *rows != LINES;
-    *columns = COLS;
-    *rows = LINES;
-    return is_changed;
 }
 
 void rfl_stop(void) {

@@ -84,6 +84,12 @@ void rfl_write_mouse(void);
 /// Gives the terminal back with system calls alone, so that signal handlers and `atexit` can, too.
 void rfl_leave_now(void);
 
+// Size.c
+/// Exports the size, which ncurses takes then, until what was exported is restored. By itself it would ask for it, and
+/// fail where the size is more than it can hold.
+void rfl_export_size(void);
+void rfl_restore_exports(void);
+
 // Scrolling.c
 /// Finds out how the terminal scrolls.
 void rfl_prepare_scrolling(void);

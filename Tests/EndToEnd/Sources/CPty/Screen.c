@@ -21,14 +21,16 @@ static int set_property(VTermProp property, VTermValue *value, void *user) {
     return 1;
 }
 
-/// libvterm 0.1 crashes when a wide character arrives where there is one column.
-static int enough(int columns) { return columns < 2 ? 2 : columns; }
+/// libvterm 0.1 crashes when a wide character arrives where there is one column. A terminal may say that it is larger
+/// than there is memory for.
+static int enough(int columns) { return columns < 2 ? 2 : columns > SCREEN_LIMIT ? SCREEN_LIMIT : columns; }
+static int held(int rows) { return rows > SCREEN_LIMIT ? SCREEN_LIMIT : rows; }
 
 screen *screen_new(int columns, int rows) {
     static const VTermScreenCallbacks callbacks = {.settermprop = set_property};
     screen *it = calloc(1, sizeof *it);
     it->is_cursor_visible = true;
-    it->terminal = vterm_new(rows, enough(columns));
+    it->terminal = vterm_new(held(rows), enough(columns));
     vterm_set_utf8(it->terminal, 1);
     it->screen = vterm_obtain_screen(it->terminal);
     vterm_screen_set_callbacks(it->screen, &callbacks, it);
@@ -51,7 +53,7 @@ size_t screen_read(screen *it, char *bytes, size_t capacity) {
 }
 
 void screen_resize(screen *it, int columns, int rows) {
-    vterm_set_size(it->terminal, rows, enough(columns));
+    vterm_set_size(it->terminal, held(rows), enough(columns));
 }
 
 static int color_number(const VTermColor *color, bool is_foreground) {

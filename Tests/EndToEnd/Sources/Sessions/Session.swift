@@ -30,8 +30,8 @@ public final class Session {
         _ program: Program, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
         environment: [String: String?] = [:], hasTerminal: Bool = true
     ) throws {
-        self.columns = columns
-        self.rows = rows
+        self.columns = min(columns, Int(SCREEN_LIMIT))
+        self.rows = min(rows, Int(SCREEN_LIMIT))
         screen = screen_new(Int32(columns), Int32(rows))
         let path = try program.path
         let variables = Environment.variables(changedBy: environment)
@@ -84,7 +84,8 @@ public final class Session {
     public func resize(columns: Int, rows: Int) {
         // What was written for the old size belongs on the old screen.
         _ = read(before: 0)
-        (self.columns, self.rows) = (columns, rows)
+        let limit = Int(SCREEN_LIMIT)
+        (self.columns, self.rows) = (min(columns, limit), min(rows, limit))
         screen_resize(screen, Int32(columns), Int32(rows))
         pty_resize(child.output, Int32(columns), Int32(rows))
     }

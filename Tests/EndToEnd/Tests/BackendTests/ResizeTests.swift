@@ -29,6 +29,39 @@ import Testing
         #expect(session.leftOn == [])
     }
 
+    /// More than ncurses can hold, and more than there is memory for.
+    static let huge = [
+        (32_767, 1), (32_768, 1), (1, 32_768), (40_000, 2), (65_535, 1), (1, 65_535),
+        (65_535, 65_535),
+    ]
+
+    @Test(arguments: huge) func hugeSizesAreCutToWhatCanBeHeld(columns: Int, rows: Int) throws {
+        let session = try Session(.probe)
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        let before = session.output.count
+        session.resize(columns: columns, rows: rows)
+        try session.wait(for: "a frame") { $0.output.count > before }
+        if columns > 1 {
+            let title = "Probe 32767x\(min(rows, 32)) "
+            try session.wait(for: title) { $0.count(of: title) == 1 }
+        }
+        session.resize(columns: 60, rows: 20)
+        try session.wait(for: "a usual size") { $0.row(0).hasPrefix("Probe 60x20") }
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.leftOn == [])
+    }
+
+    @Test(arguments: huge) func hugeSizesAreNoReasonNotToStart(columns: Int, rows: Int) throws {
+        let session = try Session(.probe, columns: columns, rows: rows)
+        try session.wait(for: "the first frame") { $0.isAlternateScreen && !$0.row(0).isEmpty }
+        session.resize(columns: 60, rows: 20)
+        try session.wait(for: "a usual size") { $0.row(0).hasPrefix("Probe 60x20") }
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.leftOn == [])
+    }
+
     @Test(arguments: [(1, 1), (1, 24), (80, 1), (2, 2), (500, 200)])
     func extremeSizesSurvive(columns: Int, rows: Int) throws {
         let session = try Session(.probe)

@@ -53,6 +53,9 @@ typedef struct {
 
 typedef struct screen screen;
 
+/// The most columns and rows that are looked at, whatever the program was told.
+enum { SCREEN_LIMIT = 500 };
+
 screen *screen_new(int columns, int rows);
 void screen_free(screen *it);
 void screen_write(screen *it, const char *bytes, size_t count);

@@ -1,0 +1,89 @@
+// The size of the terminal, as far as there is room for it.
+
+#if !defined(__APPLE__)
+#define _GNU_SOURCE
+#endif
+#define NCURSES_WIDECHAR 1
+#include "internal.h"
+
+#include <curses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum {
+    /// ncurses counts columns and rows in 16 bits with a sign.
+    LONGEST = INT16_MAX,
+    /// Cells of all rows. ncurses takes about 90 bytes for one, so this is less than 100 MB; no display has as many.
+    LARGEST = 1 << 20,
+};
+
+static int smaller(int left, int right) { return left < right ? left : right; }
+
+/// False for a terminal that does not know its size: a serial line says 0 by 0.
+static bool ask_size(int *columns, int *rows) {
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;
+    *columns = smaller(size.ws_col, LONGEST);
+    *rows = smaller(smaller(size.ws_row, LONGEST), LARGEST / *columns);
+    return true;
+}
+
+/// What was exported before; null for nothing.
+static char *exported_columns, *exported_rows;
+
+static char *export(const char *name, int number) {
+    const char *value = getenv(name);
+    char *before = value ? strdup(value) : NULL;
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    setenv(name, text, 1);
+    return before;
+}
+
+static void restore(const char *name, char *before) {
+    if (before) setenv(name, before, 1);
+    else unsetenv(name);
+    free(before);
+}
+
+static bool is_exported;
+
+void rfl_export_size(void) {
+    int columns, rows;
+    is_exported = ask_size(&columns, &rows);
+    if (!is_exported) return;
+    exported_columns = export("COLUMNS", columns);
+    exported_rows = export("LINES", rows);
+}
+
+void rfl_restore_exports(void) {
+    if (!is_exported) return;
+    restore("COLUMNS", exported_columns);
+    restore("LINES", exported_rows);
+}
+
+/// Gives ncurses the size of the terminal, and tells whether that is another than before.
+static bool fit_screen(void) {
+    int columns, rows;
+    // Otherwise the size stays that ncurses has found.
+    if (!ask_size(&columns, &rows) || !is_term_resized(rows, columns)) return false;
+    // Not `resizeterm`, which would also put a key into an input that nobody reads. It grows before it shrinks: what
+    // becomes narrower and taller would for a moment be as wide as before and as tall as then.
+    resize_term(smaller(rows, LINES), smaller(columns, COLS));
+    resize_term(rows, columns);
+    return true;
+}
+
+bool rfl_read_size(int32_t *columns, int32_t *rows) {
+    if (fit_screen()) {
+        clearok(curscr, TRUE);
+        rfl_prepare_sequences();
+    }
+    bool is_changed = *columns != COLS || *rows != LINES;
+    *columns = COLS;
+    *rows = LINES;
+    return is_changed;
+}
