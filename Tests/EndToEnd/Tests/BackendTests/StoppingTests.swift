@@ -9,9 +9,10 @@ import Testing
 
 /// ^Z and fg, with a shell that does job control.
 @Suite struct StoppingTests {
-    private func begin() throws -> Session {
+    private func begin(type: String = "xterm-256color") throws -> Session {
         let session = try Session(
-            .path("/bin/bash"), ["--norc", "--noprofile", "-i"], environment: ["PS1": "prompt> "])
+            .path("/bin/bash"), ["--norc", "--noprofile", "-i"],
+            environment: ["PS1": "prompt> ", "TERM": type])
         try session.wait(for: "the prompt") { $0.row(0).hasPrefix("prompt>") }
         session.send("\(Program.probe.command)\n")
         try session.wait(for: "the first frame") { $0.shows("corner") }
@@ -49,7 +50,7 @@ import Testing
         #expect(session.row(2) == "heard 1, last: resize 50x12")
     }
 
-    @Test func stoppedByForceItRepaintsWhenItGoesOn() throws {
+    @Test func inTheBackgroundItLeavesTheTerminalAlone() throws {
         let session = try begin()
         session.send("\u{1A}")
         try session.wait(for: "the shell") { $0.shows("Stopped") }
@@ -58,5 +59,33 @@ import Testing
         try session.wait(for: "the shell's word") { $0.count(of: "Probe' &") == 1 }
         session.send("fg\n")
         try session.wait(for: "the frame") { $0.isAlternateScreen && $0.shows("corner") }
+    }
+
+    @Test func stoppedByForceItRepaintsWhenItGoesOn() throws {
+        let session = try Session(.probe)
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        let frames = session.count(of: "corne")
+        session.signal(SIGSTOP)
+        session.signal(SIGCONT)
+        try session.wait(for: "everything again") { $0.count(of: "corne") == frames + 1 }
+        // The alternate screen was never left: entering it once more would lose the place of the cursor.
+        #expect(session.count(of: "\u{1B}[?1049h") == 1)
+        session.send("z")
+        try session.wait(for: "a key") { $0.row(2) == "heard 1, last: key z" }
+    }
+
+    /// The palette is the user's: we change none of it. Xterm resets it by OSC 104, the console by OSC R.
+    @Test(arguments: ["xterm-256color", "xterm", "tmux-256color", "screen", "linux", "vt100"])
+    func noPaletteIsReset(type: String) throws {
+        let session = try begin(type: type)
+        session.send("\u{1A}")
+        try session.wait(for: "the shell") { $0.shows("Stopped") }
+        let frames = session.count(of: "corne")
+        session.send("fg\n")
+        try session.wait(for: "the frame") { $0.count(of: "corne") > frames }
+        let prompts = session.count(of: "prompt>")
+        session.send("q")
+        try session.wait(for: "the prompt") { $0.count(of: "prompt>") > prompts }
+        #expect(session.count(of: "\u{1B}]") == 0)
     }
 }
