@@ -160,8 +160,8 @@ void rfl_stop(void) {
 }
 
 void rfl_resume(void) {
-    // First the modes of the line: in the background this stops the process again, before it has
-    // written anything over what the shell shows.
+    // Before anything is written over what the shell shows.
+    if (!rfl_wait_for_foreground()) return;
     tcsetattr(STDOUT_FILENO, TCSANOW, &rfl_state.modes);
     tcsetattr(rfl_state.input, TCSANOW, &rfl_state.input_modes);
     rfl_enter();

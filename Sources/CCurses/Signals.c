@@ -204,6 +204,18 @@ bool rfl_is_in_background(void) {
     return foreground >= 0 && foreground != getpgrp();
 }
 
+bool rfl_wait_for_foreground(void) {
+    while (rfl_is_in_background() && !rfl_is_end_asked()) {
+        atomic_fetch_and(&events, ~(unsigned)RFL_CONTINUED);
+        // As the system would, were the terminal used now. It would do so over and over, whatever else was sent.
+        kill(0, SIGTTOU);
+        // Nobody stops us: the signal is ignored, or nobody could make us go on.
+        if (!(atomic_load(&events) & RFL_CONTINUED)) break;
+    }
+    atomic_fetch_and(&events, ~(unsigned)RFL_CONTINUED);
+    return !rfl_is_end_asked();
+}
+
 uint32_t rfl_take_events(void) { return atomic_exchange(&events, 0); }
 
 int rfl_pipe_end(void) { return pipe_ends[0]; }

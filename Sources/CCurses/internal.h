@@ -63,6 +63,8 @@ bool rfl_write_in_time(const char *bytes, size_t count, int milliseconds);
 // Signals.c
 /// Whether a signal has asked for the end, and nobody has looked yet.
 bool rfl_is_end_asked(void);
+/// Stops as long as the terminal is another job's; false when asked to end meanwhile.
+bool rfl_wait_for_foreground(void);
 /// Whether the terminal is another job's.
 bool rfl_is_in_background(void);
 void rfl_install_signals(void);

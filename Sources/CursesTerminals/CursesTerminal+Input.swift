@@ -53,17 +53,15 @@ extension CursesTerminal {
         let found = Events(
             rawValue: rfl_wait(time?.nanoseconds ?? -1, &watched, watched.count))
         events.formUnion(found.subtracting(.input))
-        // Only in modes of our own: in those of a shell reading waits for a line.
         let isStopped = !events.isDisjoint(with: [.stopAsked, .continued])
-        if found.contains(.input), !isStopped { read() }
-        if events.contains(.stopAsked) {
-            rfl_stop()
-            comeBack()
-        } else if events.contains(.continued) {
-            rfl_resume()
+        // What ends while it is stopped takes the terminal from nobody.
+        if isStopped, events.isDisjoint(with: .ends) {
+            if events.contains(.stopAsked) { rfl_stop() } else { rfl_resume() }
             comeBack()
         }
         events.subtract([.stopAsked, .continued])
+        // Only in modes of our own: in those of a shell reading waits for a line.
+        if found.contains(.input), !isStopped { read() }
         if events.remove(.resized) != nil, readSize() { events.insert(.sizeChanged) }
     }
 

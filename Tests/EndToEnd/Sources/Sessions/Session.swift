@@ -71,6 +71,9 @@ public final class Session {
     /// Sends the program a signal.
     public func signal(_ number: Int32) { kill(child.process, number) }
 
+    /// Sends a signal to what the shell runs in the foreground.
+    public func signalForeground(_ number: Int32) { kill(-tcgetpgrp(child.output), number) }
+
     /// Waits until the program waits for the terminal to take what it writes, as far as the system shows it.
     public func waitUntilWriting() throws {
         let limit = ContinuousClock.now + Self.patience

@@ -74,6 +74,26 @@ import Testing
         try session.wait(for: "a key") { $0.row(2) == "heard 1, last: key z" }
     }
 
+    /// However it was stopped: by ^Z, in the background because of that, or by force.
+    @Test(arguments: ["\u{1A}", "\u{1A}bg\n", "kill"])
+    func killedWhileItIsStoppedItEnds(way: String) throws {
+        let session = try begin()
+        if way == "kill" {
+            session.signalForeground(SIGSTOP)
+        } else {
+            session.send("\u{1A}")
+        }
+        try session.wait(for: "the shell") { $0.count(of: "Stopped") == 1 }
+        if way.hasSuffix("bg\n") {
+            session.send("bg\n")
+            try session.wait(for: "the shell's word") { $0.count(of: "Probe' &") == 1 }
+        }
+        session.send("kill %1; while kill -0 %1; do :; done 2>&-; echo go''ne\n")
+        try session.wait(for: "its end") { $0.count(of: "gone") == 1 }
+        #expect(!session.isAlternateScreen)
+        #expect(session.isCursorVisible)
+    }
+
     /// The palette is the user's: we change none of it. Xterm resets it by OSC 104, the console by OSC R.
     @Test(arguments: ["xterm-256color", "xterm", "tmux-256color", "screen", "linux", "vt100"])
     func noPaletteIsReset(type: String) throws {
