@@ -76,6 +76,29 @@ import Testing
         }
     }
 
+    @Test(
+        "rows without width are neither measured nor looked at, however many there are",
+        arguments: [1, 3])
+    func rowsWithoutWidth(perLine: Int) {
+        var asked = 0
+        var sample = Sample()
+        sample.add(
+            100_000,
+            .flow(items: .measured(perLine: perLine, estimate: 4), inset: EdgeInsets(right: 40)))
+        let arrangement = sample.arrange { _ in
+            asked += 1
+            return Size(width: 0, height: 5)
+        }
+        #expect(asked == 0)
+        #expect(arrangement.contentSize.height == 0)
+        #expect(arrangement.placed(0)?.body.bandCount == 0)
+        #expect(arrangement.firstItem == nil && arrangement.frame(ofItem: 7, inSection: 0) == nil)
+        // No room is made for what cannot be seen.
+        var elements: [LayoutAttributes] = []
+        arrangement.appendElements(in: viewport(0), to: &elements)
+        #expect(elements.capacity < 16)
+    }
+
     @Test("an element far outside its group costs only the groups that have one in sight")
     func farFromTheGroup() {
         let badge = SupplementaryItem(

@@ -58,6 +58,34 @@ import Testing
         }
     }
 
+    @Test("a view without room for its rows measures none, whatever happens to them")
+    func noWidth() throws {
+        let rows = Rows()
+        var view = TestView(
+            layout: FlowLayout { _, _ in
+                .flow(
+                    items: .measured(perLine: 1, estimate: 16), inset: EdgeInsets(right: 8)
+                ).header(height: 16)
+            }, snapshot: .of([0: 0..<100_000]))
+        view.update {
+            $0.offsetQuantum = 16
+            $0.environment.size = Size(width: 320, height: 384)
+            $0.measurement = rows.answer
+        }
+        view.scroll(toItem: 50_000, at: .top)
+        rows.asked = [:]
+        view.update { $0.environment.size.width = 8 }
+        #expect(view.visibleElements.map(\.kind) == [.header])
+        view.snapshot = .of([0: 0..<100_500])
+        try view.snapshot.reloadItems([100_499])
+        #expect(view.visibleElements.map(\.kind) == [.header])
+        #expect(view.contentSize.height == 16)
+        #expect(rows.asked.isEmpty)
+        view.update { $0.environment.size.width = 320 }
+        // Three viewports of rows of a line or more.
+        #expect(rows.asked.count < 3 * 24 * 2)
+    }
+
     @Test("only what is near is measured, and each row once")
     func measuresNearby() {
         let rows = Rows()

@@ -34,7 +34,8 @@ struct FlowLines {
         case .uniform(let lines): lines.size.isEmpty ? 0 : count.parts(of: lines.perLine)
         case .table(let table): table.lineCount
         case .run(let run): run.lineCount
-        case .rows(let rows): rows.count
+        // Where no row takes room there is none to look at.
+        case .rows(let rows): rows.height > 0 ? rows.count : 0
         }
     }
 

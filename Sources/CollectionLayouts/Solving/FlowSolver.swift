@@ -49,9 +49,9 @@ extension SizeSource {
 }
 
 extension MeasuredItems {
-    /// The height of an item as it is answered; the estimate where nobody can.
+    /// The height of an item as it is answered; the estimate where nobody can, or the item has no width.
     func height(of item: Int, section: Int, measure: Measure?) -> Double {
-        guard let measure else { return estimate }
+        guard let measure, width > 0 else { return estimate }
         let request = MeasureRequest(
             kind: .item, section: section, item: item, width: width, height: nil)
         return measure(request)?.height ?? estimate

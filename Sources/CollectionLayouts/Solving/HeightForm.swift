@@ -17,8 +17,11 @@ struct HeightForm {
     /// What a section is high without its items.
     func fixedHeight(isEmpty: Bool) -> Double { isEmpty ? emptyHeight : fullHeight }
 
+    /// Whether items have a width; no answer about their heights gives them room without one.
+    private let haveWidth: Bool
+
     /// Whether the question has to be asked at once, as estimates of no extent are never near to anything.
-    var asksAtOnce: Bool { isMeasured && body.height(count: 1) ?? 1 <= 0 }
+    var asksAtOnce: Bool { isMeasured && haveWidth && body.height(count: 1) ?? 1 <= 0 }
 
     init(_ metrics: SectionMetrics) {
         column = metrics.column
@@ -29,16 +32,19 @@ struct HeightForm {
         switch metrics.body {
         case .flow(let flow):
             isMeasured = flow.source.isMeasured
+            haveWidth = flow.source.hasWidth
             body =
                 flow.source.equalLines.map { .lines($0, spacing: flow.lineSpacing) } ?? .ragged
         case .shelf(let shelf):
             isMeasured = shelf.source.isMeasured
+            haveWidth = shelf.source.hasWidth
             body =
                 shelf.source.equalLines.map {
                     .shelf($0.size, lines: shelf.lines, spacing: shelf.lineSpacing)
                 } ?? .ragged
         case .group(let group):
             isMeasured = group.isMeasured
+            haveWidth = true
             overhang.widen(above: group.reach.top, below: group.reach.bottom)
             if group.axis == .vertical {
                 body = .groups(
@@ -55,6 +61,9 @@ struct HeightForm {
 
 extension SizeSource {
     var isMeasured: Bool { if case .measured = self { true } else { false } }
+
+    /// Whether items whose heights are measured have a width.
+    var hasWidth: Bool { if case .measured(let items) = self { items.width > 0 } else { true } }
 
     /// The lines of items that all are alike, or have their estimates; nil when they are of different sizes.
     var equalLines: UniformLines? {
