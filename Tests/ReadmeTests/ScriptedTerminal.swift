@@ -1,6 +1,9 @@
+import Foundation
 import Reflow
 
 /// A terminal in memory in which q is pressed, and what it showed last.
+///
+/// A program that watches anything is to hear of it first.
 final class ScriptedTerminal: ScopedTerminal {
     /// Belongs to the thread of the test that runs an example; each test sets its own.
     @TaskLocal static var size = ScreenSize(columns: 80, rows: 24)
@@ -32,7 +35,20 @@ final class ScriptedTerminal: ScopedTerminal {
         set { memory.watchedDescriptors = newValue }
     }
 
-    func nextInput(before deadline: Duration?) -> Input? { memory.nextInput(before: deadline) }
+    private var hasHeard = false
+
+    func nextInput(before deadline: Duration?) -> Input? {
+        if !hasHeard { waitForDescriptors() }
+        return memory.nextInput(before: deadline)
+    }
+
+    /// Waits until one of the watched descriptors can be read.
+    private func waitForDescriptors() {
+        var polled = watchedDescriptors.map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        hasHeard = polled.isEmpty || poll(&polled, nfds_t(polled.count), -1) > 0
+    }
 
     func draw(_ screen: borrowing Screen, repaint: Bool) { memory.draw(screen, repaint: repaint) }
 }
