@@ -45,7 +45,7 @@ extension Browser {
         if let timing = facts.timing { parts.append(StatusLine.Part(timing, rank: 3)) }
         if let place = facts.place {
             // Said nowhere else, so it goes last.
-            parts.insert(StatusLine.Part(place.endOfPath, rank: -1), at: 0)
+            parts.insert(StatusLine.Part(place.end(fitting: 30), rank: -1), at: 0)
         }
         return StatusLine(
             title: scene.entry.title, parts: parts, message: message ?? scene.typedText,
@@ -65,21 +65,5 @@ extension Browser {
                 hasText: list.scene?.demo.isSearchable ?? false,
                 numbersItems: list.scene?.demo.numbersItems ?? false, leaving: leaving)
         }
-    }
-}
-
-extension String {
-    /// A path, or as much of its end as a status line has room for: that is where the reader is.
-    fileprivate var endOfPath: String {
-        let limit = 30
-        var width = 0
-        var start = endIndex
-        while start > startIndex {
-            let previous = index(before: start)
-            width += self[previous..<start].displayWidth
-            if width > limit { return "…" + self[start...].dropFirst() }
-            start = previous
-        }
-        return self
     }
 }

@@ -71,8 +71,7 @@ extension DemoList {
     func statusLine(_ message: String?) -> StatusLine {
         if isTyping {
             return StatusLine(
-                title: "Filter", parts: [StatusLine.Part("\(filter ?? "")▏", rank: 0)],
-                message: message,
+                title: "Filter", parts: [], typed: "\(filter?.text ?? "")▏", message: message,
                 hints: [Hint("enter", "open"), Hint("↑ ↓", "choose"), Hint("esc", "all demos")])
         }
         var hints = [Hint("enter", "open"), Hint("resize", "the window to reflow")]

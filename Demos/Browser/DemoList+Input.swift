@@ -15,7 +15,7 @@ extension DemoList {
         switch key {
         case "/":
             isTyping = true
-            filter = filter ?? ""
+            filter = filter ?? Query()
             return .changed
         case "r":
             return rotatePreview()
@@ -36,27 +36,27 @@ extension DemoList {
 
     /// Pasted text acts as no key; it is part of the filter while that is typed.
     private mutating func paste(_ text: String) -> DemoResponse {
-        guard isTyping, let line = text.split(whereSeparator: \.isNewline).first else {
-            return .ignored
-        }
-        setFilter((filter ?? "") + line.prefix(Self.longestPaste))
-        return .changed
+        isTyping ? add(text) : .ignored
     }
 
-    private static let longestPaste = 80
+    private mutating func add(_ text: String) -> DemoResponse {
+        var query = filter ?? Query()
+        let isWhole = query.append(text)
+        if query != filter { setFilter(query) }
+        return isWhole ? .changed : .said(Query.limit)
+    }
 
     /// What is typed goes into the filter; arrows still move, Enter opens, Esc shows all demos again.
     private mutating func type(_ key: Key) -> DemoResponse {
         switch key {
-        case .character(let character):
-            setFilter((filter ?? "") + String(character))
-            return .changed
+        case .character(let character): return add(String(character))
         case .backspace:
-            guard let filter, !filter.isEmpty else { return endTyping(keeping: nil) }
-            setFilter(String(filter.dropLast()))
+            guard var query = filter, !query.isEmpty else { return endTyping(keeping: nil) }
+            query.removeLast()
+            setFilter(query)
             return .changed
         case .control("u"):
-            setFilter("")
+            setFilter(Query())
             return .changed
         case .escape: return endTyping(keeping: nil)
         case .enter:
@@ -68,7 +68,7 @@ extension DemoList {
         }
     }
 
-    private mutating func endTyping(keeping filter: String?) -> DemoResponse {
+    private mutating func endTyping(keeping filter: Query?) -> DemoResponse {
         isTyping = false
         setFilter(filter)
         return .changed
@@ -76,13 +76,15 @@ extension DemoList {
 
     /// Shows the demos whose names, summary or category have the words; the selected one stays selected
     /// if it is among them, unless another is called so.
-    mutating func setFilter(_ filter: String?) {
+    mutating func setFilter(_ filter: Query?) {
         self.filter = filter
-        let words = (filter ?? "").lowercased().split(separator: " ")
+        let words = (filter?.text ?? "").lowercased().split(separator: " ").compactMap {
+            TextPattern(String($0))
+        }
         let matching = try? Self.snapshot { entry in
             let text = [entry.title, entry.name, entry.summary, entry.category.title]
                 .joined(separator: " ").lowercased()
-            return words.allSatisfy { text.contains($0) }
+            return words.allSatisfy { $0.matches(text) }
         }
         // Names are unique, as those of the gallery are.
         guard let snapshot = matching else { return }
@@ -92,10 +94,10 @@ extension DemoList {
     }
 
     /// A demo that is called so goes before those that only tell of it.
-    private mutating func selectMatch(_ words: [Substring]) {
+    private mutating func selectMatch(_ words: [TextPattern]) {
         func isCalledSo(_ name: String) -> Bool {
             let title = (name + " " + (Gallery.entry(named: name)?.title ?? "")).lowercased()
-            return !words.isEmpty && words.allSatisfy { title.contains($0) }
+            return !words.isEmpty && words.allSatisfy { $0.matches(title) }
         }
         if let selection = names.selection, isCalledSo(selection) { return }
         if let called = names.snapshot.itemIdentifiers.first(where: isCalledSo) {

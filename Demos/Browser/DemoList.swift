@@ -30,7 +30,7 @@ struct DemoList {
     /// The demo that is selected, if it could be made. At hand, as it is asked for many times a key.
     private(set) var scene: DemoScene?
     /// What was typed to filter the list; nil when all demos are shown.
-    var filter: String?
+    var filter: Query?
     /// Whether keys are typed into the filter.
     var isTyping = false
     private(set) var size: ScreenSize

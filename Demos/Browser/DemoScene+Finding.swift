@@ -13,35 +13,36 @@ extension DemoScene {
             return .changed
         case "n", "N":
             guard demo.isSearchable else { return .said("\(entry.title) has no text to find") }
-            guard let pattern = TextPattern(finder.query) else {
+            guard let pattern = TextPattern(finder.query.text) else {
                 return .said("/ finds text, n and N find it again")
             }
-            finder.search = demo.search(
-                for: pattern, isForward: key == "n", includingStart: false)
             finder.isAnnounced = true
-            return proceed()
+            return proceed(
+                demo.search(for: pattern, isForward: key == "n", includingStart: false))
         default:
             return nil
         }
     }
 
     /// Pasted text is typed, up to the end of its line.
-    func paste(_ text: String) -> DemoResponse {
-        guard finder.isTyping, let line = text.split(whereSeparator: \.isNewline).first else {
-            return .handled
-        }
-        return look(for: finder.query + line.prefix(Self.longestPaste))
-    }
+    func paste(_ text: String) -> DemoResponse { finder.isTyping ? add(text) : .handled }
 
-    private static let longestPaste = 200
+    private func add(_ text: String) -> DemoResponse {
+        var query = finder.query
+        let isWhole = query.append(text)
+        let response = query == finder.query ? .handled : look(for: query)
+        return isWhole ? response : .said(Query.limit)
+    }
 
     /// What is typed is looked for at once, from where the reader was.
     private func type(_ key: Key) -> DemoResponse {
         switch key {
-        case .character(let character): return look(for: finder.query + String(character))
+        case .character(let character): return add(String(character))
         case .backspace where !finder.query.isEmpty:
-            return look(for: String(finder.query.dropLast()))
-        case .control("u"): return look(for: "")
+            var query = finder.query
+            query.removeLast()
+            return look(for: query)
+        case .control("u"): return look(for: Query())
         case .escape, .backspace:
             if let origin = finder.origin { demo.go(to: origin) }
             finder = Finder()
@@ -49,29 +50,40 @@ extension DemoScene {
         case .enter:
             finder.isTyping = false
             finder.isAnnounced = true
-            return finder.search == nil ? .changed : proceed()
+            return finder.isSearching ? proceed() : .changed
         default: return .said("type to find; enter stays, esc goes back")
         }
     }
 
-    private func look(for query: String) -> DemoResponse {
+    private func look(for query: Query) -> DemoResponse {
+        let former = finder.isStale ? nil : finder.search
+        finder.isStale = false
         finder.query = query
         finder.search = nil
+        finder.isSearching = false
         finder.isAnnounced = false
         if let origin = finder.origin { demo.go(to: origin) }
-        guard let pattern = TextPattern(query) else { return .changed }
-        finder.search = demo.search(for: pattern, isForward: true, includingStart: true)
-        return proceed()
+        guard let pattern = TextPattern(query.text) else { return .changed }
+        // Where the shorter text is not, the longer is not either: a letter more costs no search from the start.
+        return proceed(
+            former?.narrowed(to: pattern)
+                ?? demo.search(for: pattern, isForward: true, includingStart: true))
     }
 
     /// Takes one step of the search that is under way.
     func proceed() -> DemoResponse {
-        guard var search = finder.search else { return .handled }
+        guard finder.isSearching, let search = finder.search else { return .handled }
+        return proceed(search)
+    }
+
+    private func proceed(_ former: TextSearch) -> DemoResponse {
+        var search = former
         let step = demo.proceed(&search)
-        finder.search = step == .unfinished ? search : nil
+        finder.search = search
+        finder.isSearching = step == .unfinished
         switch step {
         case .unfinished: return .handled
-        case .nothing: return .said("“\(finder.query)” is nowhere")
+        case .nothing: return .said("“\(finder.query.text.end(fitting: 30))” is nowhere")
         case .found:
             guard search.hasWrapped, finder.isAnnounced else { return .changed }
             return .said(search.isForward ? "from the start again" : "from the end again")
@@ -81,9 +93,9 @@ extension DemoScene {
     /// The line at the bottom while a text is typed.
     func findStatus(_ message: String?) -> StatusLine {
         var hints = [Hint("enter", "stay"), Hint("esc", "go back")]
-        if finder.search != nil { hints.insert(Hint("…", "searching"), at: 0) }
+        if finder.isSearching { hints.insert(Hint("…", "searching"), at: 0) }
         return StatusLine(
-            title: "Find", parts: [StatusLine.Part("\(finder.query)▏", rank: 0)],
-            message: message, hints: hints)
+            title: "Find", parts: [], typed: "\(finder.query.text)▏", message: message,
+            hints: hints)
     }
 }

@@ -37,7 +37,7 @@ extension DemoScene {
             return isInside || event.action.isWheel ? pass(.mouse(event)) : .handled
         case .wake:
             let response = wakeDemo()
-            guard finder.search != nil else { return response }
+            if response != .ignored { finder.isStale = true }
             let step = proceed()
             return step == .handled ? response : step
         case .paste(let text):

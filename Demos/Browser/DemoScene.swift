@@ -120,7 +120,7 @@ extension DemoScene {
 
     /// When the demo wants to be woken, or a search goes on: right after this frame. Nil while neither is so.
     var deadline: Duration? {
-        let step = finder.search == nil ? nil : now + .milliseconds(1)
+        let step = finder.isSearching ? now + .milliseconds(1) : nil
         return .earlier(ask { $0.deadline }, step)
     }
 
@@ -130,6 +130,8 @@ extension DemoScene {
     /// Tells the time. Returns whether anything looks different.
     func advance(to now: Duration) -> Bool {
         self.now = now
-        return demo.advance(to: now)
+        let hasChanged = demo.advance(to: now)
+        if hasChanged { finder.isStale = true }
+        return hasChanged
     }
 }

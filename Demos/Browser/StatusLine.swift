@@ -20,6 +20,8 @@ struct StatusLine {
     var title: String
     /// What is said of it, in order.
     var parts: [Part]
+    /// What is being typed, in place of parts.
+    var typed: String?
     /// What has just happened; it takes the place of the hints for a moment.
     var message: String?
     var hints: [Hint]
@@ -47,6 +49,7 @@ struct StatusLine {
     /// The parts that fit, those of the lowest ranks first, in their order: one that is too long leaves its room to
     /// those that are not.
     private func text(fitting room: Int) -> String {
+        if let typed { return typed.end(fitting: room) }
         var fitting: Set<Int> = []
         func kept() -> [Part] { parts.filter { fitting.contains($0.rank) } }
         for rank in Set(parts.map(\.rank)).sorted() {
@@ -59,5 +62,21 @@ struct StatusLine {
 
     private var shortestHints: Int {
         hints.suffix(kept).reduce(-3) { $0 + $1.width + 3 }
+    }
+}
+
+extension String {
+    /// The text, or as much of its end as fits behind an ellipsis: that is where the reader is. O(width).
+    func end(fitting limit: Int) -> String {
+        guard limit > 0 else { return "" }
+        var width = 0
+        var start = endIndex
+        while start > startIndex {
+            let previous = index(before: start)
+            width += self[previous..<start].displayWidth
+            if width > limit { return "…" + self[start...].dropFirst() }
+            start = previous
+        }
+        return self
     }
 }

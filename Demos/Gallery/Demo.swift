@@ -25,8 +25,8 @@ public protocol Demo: RunningDemo {
     /// The text that an item is found by; nil where there is none. The first item speaks for all.
     func searchText(of item: ItemID) -> String?
 
-    /// Whether an item's text holds a pattern.
-    func matches(_ item: ItemID, _ pattern: TextPattern) -> Bool
+    /// What is looked through for a text, in UTF-8.
+    func searchedBytes(of item: ItemID) -> ArraySlice<UInt8>
 
     /// An item that was found is selected and in sight.
     mutating func didFind()

@@ -1,4 +1,5 @@
 import Browser
+import Foundation
 import Gallery
 import Reflow
 import Testing
@@ -121,5 +122,58 @@ import Testing
         #expect(session.status.hasPrefix(" Files "))
         session.press("q")
         #expect(session.hasEnded)
+    }
+
+    @Test(
+        "256 characters are taken, more is said, and nothing typed is a command",
+        arguments: ["log", "files"])
+    func longest(_ demo: String) throws {
+        var session = try session(demo)
+        session.press("/")
+        session.type(String(repeating: "q", count: 256))
+        #expect(!session.status.contains("256"))
+        // What fits of its end is seen.
+        session.wait()
+        #expect(session.status.hasPrefix(" Find  …qqq") && session.status.contains("q▏"))
+        session.type("qQ?")
+        #expect(session.status.contains("no more than 256 characters are taken"))
+        #expect(!session.hasEnded)
+        for _ in 0..<255 { session.press(.backspace) }
+        session.wait()
+        #expect(session.status.hasPrefix(" Find  q▏"))
+    }
+
+    @Test("of a paste that is longer as much is taken, and that is said")
+    func longPaste() throws {
+        var session = try session("log")
+        session.press("/")
+        session.send(.paste("\n" + String(repeating: "x", count: 5_000)))
+        #expect(session.status.contains("no more than 256 characters are taken"))
+        for _ in 0..<255 { session.press(.backspace) }
+        session.wait()
+        #expect(session.status.hasPrefix(" Find  x▏"))
+        // Marks that make one letter of a text without end are characters too.
+        session.press(.control("u"))
+        session.send(.paste("ab" + String(repeating: "\u{301}", count: 5_000)))
+        #expect(session.status.hasPrefix(" Find  a▏"))
+    }
+
+    @Test("what is typed on is found in lines that came meanwhile")
+    func growing() throws {
+        let tree = try FileTree()
+        var options = tree.options
+        options.file = tree.path + "/README.md"
+        try Data("one\ntwo\n".utf8).write(to: URL(fileURLWithPath: tree.path + "/README.md"))
+        var session = try Session("log", options: options)
+        session.press("/")
+        session.type("thr")
+        #expect(session.status.contains("“thr” is nowhere"))
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: tree.path + "/README.md"))
+        try file.seekToEnd()
+        try file.write(contentsOf: Data("three\n".utf8))
+        try file.close()
+        session.send(.wake)
+        session.type("e")
+        #expect(selected(session).contains("three"))
     }
 }

@@ -127,6 +127,23 @@ import Testing
         #expect(session.status.contains("q quit"))
     }
 
+    @Test("256 characters are taken, more is said, and nothing typed is a command")
+    func longest() throws {
+        for isPasted in [false, true] {
+            var session = try Session(nil, 80, 24)
+            session.press("/")
+            let text = String(repeating: "q", count: 300)
+            if isPasted { session.send(.paste(text)) } else { session.type(text + "Q?/") }
+            #expect(session.status.contains("no more than 256 characters are taken"))
+            #expect(!session.hasEnded)
+            session.wait()
+            // What fits of its end is seen.
+            #expect(session.status.hasPrefix(" Filter  …qqq") && session.status.contains("q▏"))
+            for _ in 0..<255 { session.press(.backspace) }
+            #expect(session.status.hasPrefix(" Filter  q▏"))
+        }
+    }
+
     @Test("without a match a sentence says so, and nothing opens")
     func noMatch() throws {
         for columns in [60, 80] {

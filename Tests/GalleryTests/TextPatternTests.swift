@@ -30,13 +30,38 @@ import Testing
                     letters.randomElement(using: &random)!
                 })
             let wanted = String(
-                (0..<Int.random(in: 1...3, using: &random)).map { _ in
+                (0..<Int.random(in: 1...5, using: &random)).map { _ in
                     letters.randomElement(using: &random)!
                 })
             let pattern = try #require(TextPattern(wanted))
             let hasCapital = wanted.contains(where: \.isUppercase)
             let expected = (hasCapital ? text : text.lowercased()).contains(wanted)
             #expect(pattern.matches(Array(text.utf8)[...]) == expected, "\(wanted) in \(text)")
+        }
+    }
+
+    /// Bytes that are read one after the other, and counted.
+    private struct CountedBytes: Sequence, IteratorProtocol {
+        final class Count { var value = 0 }
+
+        var bytes: ArraySlice<UInt8>
+        let count = Count()
+
+        mutating func next() -> UInt8? {
+            count.value += 1
+            return bytes.popFirst()
+        }
+    }
+
+    @Test("each byte is read once, however often the pattern nearly matches")
+    func reads() {
+        let wanted = Array(repeating: UInt8(ascii: "a"), count: 255) + [UInt8(ascii: "b")]
+        let text = Array(repeating: UInt8(ascii: "a"), count: 5_000)
+        let needle = Needle(wanted)
+        for (text, isFound) in [(text, false), (text + [UInt8(ascii: "b")], true)] {
+            let bytes = CountedBytes(bytes: text[...])
+            #expect(needle.isFound(in: bytes, ignoresCase: true) == isFound)
+            #expect(bytes.count.value <= text.count + 1)
         }
     }
 }

@@ -2,10 +2,10 @@ import Reflow
 
 /// A search under way: what is looked for, and which item is looked at next.
 ///
-/// It goes through all items once, in order of the data, around the end and back to where it began. A step looks at
-/// so many that the next frame is not late; a search of a million takes some frames.
+/// It goes through all items once, in order of the data, around the end and back to where it began. A step does so
+/// much that the next frame is not late; a search of a million takes some frames.
 public struct TextSearch: Hashable, Sendable {
-    public let pattern: TextPattern
+    public private(set) var pattern: TextPattern
     public let isForward: Bool
     /// Whether it went on at the other end.
     public internal(set) var hasWrapped = false
@@ -14,8 +14,10 @@ public struct TextSearch: Hashable, Sendable {
     /// How many have not been looked at.
     var remaining: Int
 
-    /// How many items a step looks at.
-    static let stepCount = 16_384
+    /// How much a step looks through, in bytes: some milliseconds' worth.
+    static let stepLength = 1 << 21
+    /// What an item costs besides its text, in bytes.
+    static let itemLength = 128
 
     /// What a step has come to.
     public enum Step: Hashable, Sendable {
@@ -25,6 +27,16 @@ public struct TextSearch: Hashable, Sendable {
         case nothing
         /// There are more to look at.
         case unfinished
+    }
+
+    /// The search for a longer text, which goes on where this one is: no item it has passed holds that.
+    ///
+    /// Nil for a text that does not begin with this one.
+    public func narrowed(to pattern: TextPattern) -> TextSearch? {
+        guard pattern.isNarrower(than: self.pattern) else { return nil }
+        var search = self
+        search.pattern = pattern
+        return search
     }
 }
 
@@ -42,8 +54,8 @@ extension Demo {
 
     public func searchText(of item: ItemID) -> String? { nil }
 
-    public func matches(_ item: ItemID, _ pattern: TextPattern) -> Bool {
-        searchText(of: item).map { pattern.matches($0) } ?? false
+    public func searchedBytes(of item: ItemID) -> ArraySlice<UInt8> {
+        Array((searchText(of: item) ?? "").utf8)[...]
     }
 
     public var readerPlace: ReaderPlace {
@@ -78,10 +90,13 @@ extension Demo {
     }
 
     public mutating func proceed(_ search: inout TextSearch) -> TextSearch.Step {
-        for _ in 0..<TextSearch.stepCount {
+        var work = 0
+        while work < TextSearch.stepLength {
             guard search.remaining > 0, settle(&search.next) else { return .nothing }
             let item = view.snapshot.itemIdentifier(at: search.next)
-            if matches(item, search.pattern) {
+            let bytes = searchedBytes(of: item)
+            work += TextSearch.itemLength + search.pattern.work(in: bytes.count)
+            if search.pattern.matches(bytes) {
                 view.select(item)
                 didFind()
                 return .found

@@ -147,8 +147,8 @@ extension LogDemo {
 
     public func searchText(of item: Int) -> String? { text.text(ofLine: item) }
 
-    public func matches(_ item: Int, _ pattern: TextPattern) -> Bool {
-        pattern.matches(LineText.searched(text.bytes(ofLine: item)))
+    public func searchedBytes(of item: Int) -> ArraySlice<UInt8> {
+        LineText.searched(text.bytes(ofLine: item))
     }
 
     public mutating func didFind() { isFollowing = view.scrollPosition.isAtEnd }

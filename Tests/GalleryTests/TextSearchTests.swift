@@ -1,0 +1,112 @@
+import Reflow
+import Testing
+
+@testable import Gallery
+
+/// Searches in steps, the work counted rather than timed.
+@Suite struct TextSearchTests {
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    private func log(_ lines: [String]) throws -> LogDemo {
+        try folder.write(lines.map { $0 + "\n" }.joined(), to: "log")
+        return LogDemo(try FollowedText(path: folder.bytes("log")))
+    }
+
+    /// Searches to the end, and counts what was looked at.
+    private func finish(
+        _ search: inout TextSearch, in demo: inout LogDemo
+    ) -> (outcome: TextSearch.Step, looked: Int) {
+        let before = search.remaining
+        while true {
+            let step = demo.proceed(&search)
+            if step != .unfinished { return (step, before - search.remaining) }
+        }
+    }
+
+    @Test("text that is typed on and on is looked for in each line once", arguments: ["q", "ö"])
+    func narrowing(letter: String) throws {
+        let count = 3_000
+        var demo = try log((0..<count).map { "line \($0)" })
+        var looked = 0
+        var former: TextSearch?
+        for length in 1...256 {
+            let pattern = try #require(TextPattern(String(repeating: letter, count: length)))
+            var search =
+                former.flatMap { $0.narrowed(to: pattern) }
+                ?? demo.search(for: pattern, isForward: true, includingStart: true)
+            let end = finish(&search, in: &demo)
+            #expect(end.outcome == .nothing)
+            looked += end.looked
+            former = search
+        }
+        #expect(looked == count)
+    }
+
+    @Test("a search that goes on with a longer text finds what one from the start finds")
+    func narrowingLaw() throws {
+        var random = SeededRandom(seed: 5)
+        let letters = ["a", "b", "B", "é", "e\u{301}", "e", "日"]
+        func text(_ lengths: ClosedRange<Int>) -> String {
+            (0..<Int.random(in: lengths, using: &random)).map { _ in
+                letters.randomElement(using: &random)!
+            }.joined()
+        }
+        var demo = try log((0..<400).map { _ in text(0...12) })
+        for _ in 0..<150 {
+            let wanted = text(2...5)
+            var former: TextSearch?
+            for end in wanted.indices {
+                let pattern = try #require(TextPattern(String(wanted[...end])))
+                demo.view.deselect()
+                var fresh = demo.search(for: pattern, isForward: true, includingStart: true)
+                var search = former?.narrowed(to: pattern) ?? fresh
+                let place = demo.readerPlace
+                let expected = finish(&fresh, in: &demo).outcome
+                let item = demo.view.selection
+                demo.go(to: place)
+                #expect(finish(&search, in: &demo).outcome == expected)
+                #expect(demo.view.selection == item, "\(pattern.text)")
+                demo.go(to: place)
+                former = search
+            }
+        }
+    }
+
+    @Test("a text is another search unless it begins with the one before")
+    func others() throws {
+        let demo = try log(["line"])
+        func search(_ text: String) throws -> TextSearch {
+            demo.search(
+                for: try #require(TextPattern(text)), isForward: true, includingStart: true)
+        }
+        for (former, text) in [("ab", "a"), ("ab", "ac"), ("ab", "bab"), ("e", "e\u{301}")] {
+            let pattern = try #require(TextPattern(text))
+            #expect(try search(former).narrowed(to: pattern) == nil)
+        }
+    }
+
+    @Test(
+        "a step looks through a bounded length, however long lines are",
+        arguments: [0, 100, TextFile.longestLine])
+    func steps(length: Int) throws {
+        // More than a step's worth.
+        let count = TextSearch.stepLength / (length + TextSearch.itemLength) + 100
+        var demo = try log(Array(repeating: String(repeating: "a", count: length), count: count))
+        for text in ["b", "aaab", "ö"] {
+            let pattern = try #require(TextPattern(text))
+            var search = demo.search(for: pattern, isForward: true, includingStart: true)
+            var step = TextSearch.Step.unfinished
+            while step == .unfinished {
+                let before = search.remaining
+                step = demo.proceed(&search)
+                // The last line of a step may reach over its end.
+                let looked = before - search.remaining
+                #expect((looked - 1) * length <= TextSearch.stepLength)
+                #expect(looked <= TextSearch.stepLength / TextSearch.itemLength)
+            }
+            #expect(step == .nothing && search.remaining == 0)
+        }
+    }
+}
