@@ -1,7 +1,8 @@
-import Browser
 import Gallery
 import Reflow
 import Testing
+
+@testable import Browser
 
 /// Every letter reads on its fill, in whatever colours the terminal has.
 @Suite struct ReadabilityTests {
@@ -62,12 +63,40 @@ import Testing
         "without colour every item is told by reverse video and a sign of its own",
         arguments: demoNames)
     func noColour(_ demo: String) throws {
-        for screen in try screens(of: demo, ScreenFeatures(colors: .monochrome)) {
-            for letter in screen.letters {
-                let style = ColorDepth.monochrome.fold(letter)
-                #expect(style.foreground == .terminal && style.background == .terminal)
+        let tree = try FileTree()
+        var session = try Session(demo, 80, 24, options: tree.options)
+        var count = 0
+        for keys in [[], [.tab, .down], ["G"]] as [[Key]] {
+            for key in keys { session.press(key) }
+            session.features = ScreenFeatures()
+            let coloured = session.screen
+            session.features = ScreenFeatures(colors: .monochrome)
+            let screen = session.screen
+            for item in session.seenItems {
+                count += 1
+                let drawn = screen.cells(columns: item.columns, rows: item.rows).map {
+                    $0.map(ColorDepth.monochrome.fold)
+                }
+                #expect(drawn.joined().contains { $0.glyph != .space }, "no sign: \(item)")
+                if item.isSelected {
+                    #expect(drawn.contains { $0.first?.glyph == Glyph("▌") }, "not marked: \(item)")
+                }
+                // What is filled with a colour is reversed where there is none, and the selected the other way round.
+                let colours = coloured.cells(columns: item.columns, rows: item.filledRows).joined()
+                guard !colours.isEmpty, colours.allSatisfy({ $0.background != .terminal }) else {
+                    continue
+                }
+                let fill = screen.cells(columns: item.columns, rows: item.filledRows).joined()
+                let isTold = fill.allSatisfy {
+                    let (_, style) = ColorDepth.monochrome.fold($0)
+                    return style.foreground == .terminal && style.background == .terminal
+                        && style.attributes.contains(.reverse) != item.isSelected
+                }
+                #expect(isTold, "not in reverse: \(item)")
             }
         }
+        // All of its items scroll sideways, and may be cut anywhere.
+        #expect(count > 3 || demo == "behaviours")
     }
 
     @Test("without Unicode everything is ASCII", arguments: [nil] + demoNames)
@@ -88,6 +117,53 @@ import Testing
             }
             #expect(isPlain)
         }
+    }
+}
+
+/// An item that is seen as a whole with nothing in front of it, in cells of the screen.
+private struct SeenItem {
+    var columns: Range<Int>
+    var rows: Range<Int>
+    /// The rows that a fill of its own covers wholly; none where something else may have filled them.
+    var filledRows: Range<Int>
+    var isSelected: Bool
+}
+
+extension Session {
+    fileprivate var seenItems: [SeenItem] {
+        guard let scene = browser.list.scene, let demo = scene.demo as? any Demo else { return [] }
+        return Self.seenItems(of: demo, on: scene.stage)
+    }
+
+    private static func seenItems(of demo: some Demo, on stage: Stage) -> [SeenItem] {
+        let elements = demo.view.visibleElements
+        let frames = elements.map {
+            stage.scale.frame(of: $0.frame, scrolledBy: demo.view.contentOffset)
+        }
+        // The last column is the scrollbar's.
+        let columns = 0..<stage.columns.count - 1
+        return zip(elements, frames).enumerated().compactMap { index, pair in
+            let (element, frame) = pair
+            guard element.kind == .item, !element.scrollsSideways, !frame.rows.isEmpty,
+                columns.contains(frame.columns.lowerBound),
+                frame.rows.clamped(to: 0..<stage.rows.count) == frame.rows,
+                // Elements come from the farthest to the nearest.
+                !frames[(index + 1)...].contains(where: { $0.covers(frame) })
+            else { return nil }
+            let top = (frame.halfRows.lowerBound + 1) / 2
+            let bottom = max(top, frame.halfRows.upperBound / 2)
+            let isAlone = !frames[..<index].contains { $0.covers(frame) }
+            return SeenItem(
+                columns: frame.columns.clamped(to: columns), rows: frame.rows,
+                filledRows: isAlone ? top..<bottom : top..<top, isSelected: element.isSelected)
+        }
+    }
+}
+
+extension Region.Frame {
+    /// Whether it has cells of another.
+    fileprivate func covers(_ other: Self) -> Bool {
+        columns.overlaps(other.columns) && rows.overlaps(other.rows)
     }
 }
 
