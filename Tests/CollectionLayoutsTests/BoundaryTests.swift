@@ -137,6 +137,32 @@ import Testing
         }
     }
 
+    @Test("what stays in view is pinned: at the start and the end", arguments: Axis.allCases)
+    func whatIsPinned(axis: Axis) {
+        let layout = CompositionalLayout<Int>(
+            configuration: .init(scrollDirection: axis),
+            section: BoundaryAlignment.allCases.enumerated().reduce(.boxes(5, 5)) {
+                $0.boundaryItem(
+                    BoundaryItem(
+                        kind: .supplementary(UInt8($1.offset)),
+                        size: LayoutSize(width: .absolute(2), height: .absolute(2)),
+                        alignment: $1.element, pinToVisibleBounds: true))
+            })
+        let environment = LayoutEnvironment(size: Size(width: 40, height: 40))
+        let arrangement = layout.arrange(
+            [SectionContent(id: 0, itemCount: 3)], in: environment)
+        let sides: [BoundaryAlignment] =
+            axis == .vertical ? [.none, .leading, .trailing] : [.none, .top, .bottom]
+        for element in arrangement.elements(in: viewport(0, width: 40, height: 40)) {
+            guard case .supplementary(let index) = element.kind else {
+                #expect(!element.isPinned)
+                continue
+            }
+            let alignment = BoundaryAlignment.allCases[Int(index)]
+            #expect(element.isPinned == !sides.contains(alignment), "\(alignment)")
+        }
+    }
+
     @Test("layout-wide items stand once around all sections, and stay when pinned")
     func layoutWide() {
         let header = BoundaryItem(

@@ -62,7 +62,7 @@ extension BoundaryMetrics {
         offset = Point(
             x: log.coordinate(item.absoluteOffset.x), y: log.coordinate(item.absoluteOffset.y))
         inset = log.insets(item.contentInsets, of: item.size, in: size)
-        isPinned = item.pinToVisibleBounds
+        isPinned = item.pinToVisibleBounds && (edge == .top || edge == .bottom)
         zIndex = item.zIndex
     }
 }
