@@ -67,6 +67,18 @@ import Testing
         #expect(separators.map(\.item) == [1])
     }
 
+    @Test("a separator is no higher than its row, so that it is seen with it")
+    func thickSeparator() {
+        let arrangement = arrange(
+            ListConfiguration(rows: .height(2), separator: ListSeparator(thickness: 5)))
+        let row = arrangement.frame(ofItem: 1, inSection: 0)
+        let seen = viewport(0, width: 100, height: 60)
+        #expect(
+            row == arrangement.frame(of: .separator, item: 1, inSection: 0, in: seen))
+        let above = arrangement.elements(in: viewport(0, width: 100, height: 2))
+        #expect(above.map(\.kind) == [.item, .separator])
+    }
+
     @Test("measured rows are asked for by their width; no separators where none are wanted")
     func measured() {
         var widths: Set<Double?> = []

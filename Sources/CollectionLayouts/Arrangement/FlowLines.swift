@@ -92,10 +92,10 @@ extension FlowLines {
     /// follows it is another section, or the list's own edge.
     func frame(of separator: SeparatorMetrics, at item: Int, _ row: Rect) -> Rect? {
         guard item >= separator.rowsWithout, item < count - 1 else { return nil }
+        let thickness = min(separator.thickness, row.height)
         return Rect(
-            x: flow.left + separator.leading, y: row.maxY - separator.thickness,
-            width: max(0, flow.width - separator.leading - separator.trailing),
-            height: separator.thickness)
+            x: flow.left + separator.leading, y: row.maxY - thickness,
+            width: max(0, flow.width - separator.leading - separator.trailing), height: thickness)
     }
 
     /// The separator of a row by its index; nil when there is none.

@@ -77,7 +77,7 @@ public struct GroupBody: Equatable {
 ///
 /// Numbers are in points; bad ones count as zero, as in `FlowBody`.
 public struct ListSeparator: Hashable, Sendable {
-    /// Its height, in points.
+    /// Its height, in points; no more than that of its row.
     public var thickness: Double
     /// Room at its left end, in points.
     public var leading: Double
