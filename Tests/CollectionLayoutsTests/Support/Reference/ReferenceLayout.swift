@@ -1,0 +1,218 @@
+@testable import CollectionLayouts
+
+/// A layout that scrolls down, solved from its definition: a loop for each rule, and every frame written down.
+///
+/// Shares nothing with the engine but descriptions. Numbers have to be good: problems have tests of their own.
+struct ReferenceLayout {
+    var columns = Columns.single
+    var environment: LayoutEnvironment
+    var insetReference = InsetReference.safeArea
+    var defaults = SectionDefaults()
+    var spacing = 0.0
+    /// Stands once around all sections.
+    var around: [BoundaryItem] = []
+    /// Whether the content is as wide as the container, as in a compositional layout.
+    var fillsContainer = false
+    var measure: Measure?
+    var sections: [Section] = []
+
+    struct Section {
+        var layout: SectionLayout
+        var count: Int
+        var side = Side.left
+    }
+}
+
+/// What an element is and where it stands, before anything scrolls.
+struct ReferenceElement {
+    var attributes: LayoutAttributes
+    /// The insets taken inside its frame at the very end.
+    var inset = EdgeInsets.zero
+    /// Keeps it in view.
+    var pin: Pin?
+
+    enum Pin {
+        /// At the visible top, no lower than with its end here.
+        case top(end: Double)
+        /// At the visible bottom, no higher than here.
+        case bottom(start: Double)
+    }
+}
+
+/// A section that is solved.
+struct ReferenceSection {
+    var frame: Rect
+    /// Where items and their insets begin and end.
+    var contentTop: Double
+    var contentEnd: Double
+    var behind: [ReferenceElement] = []
+    var top: [ReferenceElement] = []
+    var body: [ReferenceElement] = []
+    var end: [ReferenceElement] = []
+    var scroll: ReferenceScroll?
+}
+
+/// A layout that is solved.
+struct ReferenceArrangement {
+    var columns: [(left: Double, width: Double)]
+    /// Nil for one that is left out.
+    var sections: [ReferenceSection?]
+    var contentSize: Size
+    var before: [ReferenceElement] = []
+    var after: [ReferenceElement] = []
+}
+
+extension ReferenceLayout {
+    func solve() -> ReferenceArrangement {
+        let safeArea = insetReference == .safeArea ? environment.safeAreaInsets : .zero
+        let inset = environment.contentInset
+        let width = max(0, environment.size.width - inset.horizontal - safeArea.horizontal)
+        let height = max(0, environment.size.height - inset.vertical)
+        let items = around.map {
+            ReferenceBoundary($0, left: 0, room: Size(width: width, height: height), 0, measure)
+        }
+        let room = ReferenceBoundary.room(of: items)
+        let columns = dividedColumns(
+            left: safeArea.left + room.left, width: max(0, width - room.horizontal))
+        var bottoms = columns.map { _ in room.top }
+        var isFirst = columns.map { _ in true }
+        var solved: [ReferenceSection?] = []
+        for (index, section) in sections.enumerated() {
+            let column = columns.count > 1 && section.side == .right ? 1 : 0
+            guard columns[column].width > 0 else {
+                solved.append(nil)
+                continue
+            }
+            let top = bottoms[column] + (isFirst[column] ? 0 : spacing)
+            let place = ReferenceSectionSolver(
+                layout: self, section: section, index: index, columnIndex: column,
+                left: columns[column].left, width: columns[column].width, height: height)
+            let result = place.solve(top: top)
+            (bottoms[column], isFirst[column]) = (result.frame.maxY, false)
+            solved.append(result)
+        }
+        let right = columns.map { $0.left + $0.width }.max() ?? 0
+        let container = columns.map(\.width).reduce(0, +) + room.horizontal
+        let size = Size(
+            width: fillsContainer ? container : right + room.right,
+            height: (bottoms.max() ?? 0) + room.bottom)
+        var result = ReferenceArrangement(columns: columns, sections: solved, contentSize: size)
+        guard !sections.isEmpty else { return result }
+        let span = ReferenceSpan(
+            left: safeArea.left, top: 0, bottom: size.height, contentTop: room.top,
+            contentEnd: size.height - room.bottom)
+        for item in items {
+            if item.isAtTop {
+                result.before.append(item.element(section: 0, in: span))
+            } else {
+                result.after.append(item.element(section: sections.count - 1, in: span))
+            }
+        }
+        return result
+    }
+
+    /// One column, or two that share what the spacing leaves.
+    private func dividedColumns(left: Double, width: Double) -> [(left: Double, width: Double)] {
+        guard case .split(let wished, let wishedSpacing) = columns else { return [(left, width)] }
+        let ratio = min(1, max(0, wished))
+        let spacing = ratio == 0 || ratio == 1 ? 0 : wishedSpacing
+        let room = max(0, width - spacing)
+        return [
+            (left, room * ratio), (left + room * ratio + spacing, room - room * ratio),
+        ]
+    }
+}
+
+extension ReferenceArrangement {
+    /// All elements of a viewport, in the order they are given in.
+    func elements(in viewport: Viewport) -> [LayoutAttributes] {
+        let inner = inside(viewport)
+        var found = before.compactMap { $0.seen(in: viewport) }
+        for (index, section) in sections.enumerated() {
+            guard let section else { continue }
+            found += (section.behind + section.top).compactMap { $0.seen(in: inner) }
+            found += section.scrolledBody(viewport.sidewaysOffsets[index]).filter {
+                section.shows($0.frame, in: viewport.bounds)
+            }
+            found += section.end.compactMap { $0.seen(in: inner) }
+        }
+        return found + after.compactMap { $0.seen(in: viewport) }
+    }
+
+    /// What is pinned around all sections covers the edges that sections see.
+    func inside(_ viewport: Viewport) -> Viewport {
+        var inner = viewport
+        for element in before + after {
+            let frame = element.placed(in: viewport).frame
+            switch element.pin {
+            case .top: inner.insets.top = max(inner.insets.top, frame.maxY - viewport.bounds.y)
+            case .bottom:
+                inner.insets.bottom = max(inner.insets.bottom, viewport.bounds.maxY - frame.y)
+            case nil: break
+            }
+        }
+        return inner
+    }
+}
+
+extension ReferenceSection {
+    /// The elements of the body as far scrolled sideways as somebody wants.
+    func scrolledBody(_ wish: Double?) -> [LayoutAttributes] {
+        let offset = scroll?.offset(wish) ?? 0
+        return body.map {
+            var attributes = $0.attributes
+            attributes.frame.x -= offset
+            attributes.scrollsSideways = scroll != nil
+            return attributes
+        }
+    }
+
+    /// Whether something of the body is in the bounds, and in the section's own window.
+    func shows(_ frame: Rect, in bounds: Rect) -> Bool {
+        var bounds = bounds
+        if let scroll {
+            let right = min(bounds.x + bounds.width, scroll.left + scroll.width)
+            bounds.x = max(bounds.x, scroll.left)
+            bounds.width = max(0, right - bounds.x)
+        }
+        return bounds.overlaps(frame)
+    }
+}
+
+extension ReferenceElement {
+    /// The element where a viewport has it.
+    func placed(in viewport: Viewport) -> LayoutAttributes {
+        var placed = attributes
+        let frame = attributes.frame
+        let top = viewport.bounds.y + viewport.insets.top
+        let bottom = viewport.bounds.y + viewport.bounds.height - viewport.insets.bottom
+        switch pin {
+        case nil: break
+        case .top(let end): placed.frame.y = max(frame.y, min(top, end - frame.height))
+        case .bottom(let start): placed.frame.y = min(frame.y, max(bottom - frame.height, start))
+        }
+        placed.isPinned = pin != nil
+        placed.frame.x += inset.left
+        placed.frame.y += inset.top
+        placed.frame.width = max(0, frame.width - inset.left - inset.right)
+        placed.frame.height = max(0, frame.height - inset.top - inset.bottom)
+        return placed
+    }
+
+    /// Nil where the bounds do not show it.
+    func seen(in viewport: Viewport) -> LayoutAttributes? {
+        let placed = placed(in: viewport)
+        return viewport.bounds.overlaps(placed.frame) ? placed : nil
+    }
+}
+
+extension Rect {
+    /// Whether the two share more than a millionth of a point.
+    func overlaps(_ other: Rect) -> Bool {
+        guard !isVoid, !other.isVoid else { return false }
+        return min(x + width, other.x + other.width) - max(x, other.x) > 1e-6
+            && min(y + height, other.y + other.height) - max(y, other.y) > 1e-6
+    }
+
+    var isVoid: Bool { width <= 0 || height <= 0 }
+}
