@@ -41,6 +41,72 @@ import Testing
         #expect(from(3, 3, .left) == ItemIndex(section: 0, item: 2))
     }
 
+    @Test(
+        "left and right stay on the line, and go on at the nearest height of the next column",
+        arguments: 0..<60)
+    func besideIsNearest(seed: Int) {
+        let layout = RandomLayout(seed: seed, widestItem: 15)
+        let arrangement = layout.arrangement(
+            width: 80, columns: .split(leftSideRatio: 0.5, spacing: 2))
+        let all = arrangement.itemFrames
+        func side(_ section: Int) -> Side { layout.sections[section].side }
+        for (index, frame) in all {
+            let line = all.filter {
+                $0.index.section == index.section && $0.frame.minY == frame.minY
+            }
+            for direction in [Direction.left, .right] {
+                let isRight = direction == .right
+                let found = arrangement.item(nearestTo: index, direction)
+                let after = line.filter {
+                    isRight ? $0.index.item > index.item : $0.index.item < index.item
+                }
+                if let next = isRight ? after.first : after.last {
+                    #expect(found == next.index, "\(layout) \(index) \(direction)")
+                    continue
+                }
+                guard side(index.section) == (isRight ? .left : .right) else {
+                    #expect(found == nil)
+                    continue
+                }
+                let other = all.filter { side($0.index.section) == (isRight ? .right : .left) }
+                let lines = Dictionary(grouping: other) {
+                    ItemIndex(section: $0.index.section, item: Int($0.frame.minY * 4))
+                }
+                func distance(_ line: [(index: ItemIndex, frame: Rect)]) -> Double {
+                    let bottom = line.map(\.frame.maxY).max() ?? 0
+                    return max(0, line[0].frame.minY - frame.midY, frame.midY - bottom)
+                }
+                guard let found else {
+                    #expect(other.isEmpty)
+                    continue
+                }
+                let foundLine = lines.values.first { $0.contains { $0.index == found } } ?? []
+                let edge = isRight ? foundLine.first : foundLine.last
+                #expect(edge?.index == found, "\(layout) \(index) \(direction)")
+                #expect(
+                    distance(foundLine) == lines.values.map(distance).min(),
+                    "\(layout) \(index) \(direction) \(found)\n\(picture(of: arrangement))")
+            }
+        }
+    }
+
+    @Test("up is the nearest line above, and there the nearest middle", arguments: 0..<40)
+    func upIsNearest(seed: Int) {
+        let layout = RandomLayout(seed: seed, widestItem: 15)
+        let arrangement = layout.arrangement(width: 80, columns: .single)
+        let all = arrangement.itemFrames
+        for (index, frame) in all {
+            let above = all.filter { $0.frame.minY < frame.minY - 1e-9 }
+            let next = above.map(\.frame.minY).max()
+            let line = above.filter { $0.frame.minY == next }
+            let nearest = line.map { abs($0.frame.midX - frame.midX) }.min()
+            let found = arrangement.item(nearestTo: index, .up)
+            let foundFrame = found.flatMap { arrangement.frame(of: $0) }
+            #expect(foundFrame?.minY == next, "\(layout) \(index)\n\(picture(of: arrangement))")
+            #expect(foundFrame.map { abs($0.midX - frame.midX) } == nearest)
+        }
+    }
+
     @Test("down is the nearest line below, and there the nearest middle", arguments: 0..<80)
     func downIsNearest(seed: Int) {
         let layout = RandomLayout(seed: seed, widestItem: 15)

@@ -150,17 +150,17 @@ struct NeighbourSearch {
         let column = section.metrics.column + (isForward ? 1 : -1)
         guard arrangement.stacks.indices.contains(column) else { return nil }
         let stack = arrangement.stacks[column]
-        let middle = min(stack.position(below: frame.midY), stack.sections.count - 1)
-        // The section at that height may have no items there: the nearest of those around it that has some.
-        let above = stride(from: middle, through: 0, by: -1).lazy.compactMap {
-            bands(nearest: frame.midY, atPosition: $0, in: stack)
-        }.first
-        let below = stride(from: middle + 1, to: stack.sections.count, by: 1).lazy.compactMap {
-            bands(nearest: frame.midY, atPosition: $0, in: stack)
-        }.first
-        let nearest = [above, below].compactMap { $0 }.min {
-            $0.distance(from: frame.midY) < $1.distance(from: frame.midY)
-        }
+        guard let last = stack.sections.indices.last else { return nil }
+        let middle = min(stack.position(below: frame.midY), last)
+        // The section at that height may have none, or only further away than those around it.
+        let nearest = [
+            stride(from: middle, through: middle, by: 1),
+            stride(from: middle - 1, through: 0, by: -1),
+            stride(from: middle + 1, through: last, by: 1),
+        ].compactMap { positions in
+            positions.lazy.compactMap { bands(nearest: frame.midY, atPosition: $0, in: stack) }
+                .first
+        }.min { $0.distance(from: frame.midY) < $1.distance(from: frame.midY) }
         return nearest?.item { (isForward ? -$0.minX : $0.maxX, -abs($0.midY - frame.midY)) }
     }
 
