@@ -6,7 +6,8 @@ struct EditedLayout {
     struct Part {
         let id: Int
         let side: Side
-        let seed: Int
+        /// Draws its description.
+        var seed: Int
         var sizes: [Size]
     }
 
@@ -154,8 +155,14 @@ extension EditedLayout {
             }
         }
         for index in parts.indices where before[parts[index].id] != nil && random.chance(0.4) {
-            let items = editItems(of: index)
-            changes.changedSections.append(.init(section: index, items: items))
+            var change = ArrangementChanges.SectionChange(section: index)
+            if random.chance(0.7) { change.items = editItems(of: index) }
+            // A section may take another description, of any body.
+            if random.chance(0.15) {
+                parts[index].seed = Int.random(in: 0..<100_000, using: &random)
+            }
+            change.isReloaded = random.chance(0.1)
+            changes.changedSections.append(change)
         }
         return changes
     }
