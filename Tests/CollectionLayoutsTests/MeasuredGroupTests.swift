@@ -60,6 +60,44 @@ import Testing
         #expect(found.last?.item == 59_999)
     }
 
+    @Test("a member that is measured too large for its group ends the groups, and is told")
+    func tooLargeForItsGroup() {
+        let tag = LayoutGroup.horizontal(
+            width: .estimated(10), height: .absolute(4),
+            subitems: [LayoutItem(width: .estimated(10), height: .absolute(4))])
+        let line = LayoutGroup.horizontal(
+            width: .fractionalWidth(1), height: .absolute(4), subitems: [tag])
+        let arrangement = arrange(line, count: 12) {
+            Size(width: $0.item == 5 ? 41 : 15, height: 4)
+        }
+        let frames = (0..<12).map { arrangement.frame(ofItem: $0, inSection: 0) }
+        #expect(frames.map { $0?.x } == [0, 15, 0, 15, 0] + Array(repeating: nil, count: 7))
+        #expect(frames.map { $0?.y } == [0, 0, 4, 4, 8] + Array(repeating: nil, count: 7))
+        #expect(arrangement.contentSize.height == 12)
+        let problem = arrangement.problem(ofSection: 0)
+        #expect(problem?.reason == .groupTooSmall && problem?.item == 5)
+        #expect(arrangement.problemCount == 1)
+        // Behind the last that has a place there is none.
+        let last = ItemIndex(section: 0, item: 4)
+        #expect(arrangement.item(before: nil) == last)
+        #expect(arrangement.item(after: last) == nil)
+        #expect(arrangement.item(before: ItemIndex(section: 0, item: 9)) == last)
+    }
+
+    @Test("a group that no item fits into is not there")
+    func tooLargeFromTheStart() {
+        let tag = LayoutGroup.horizontal(
+            width: .estimated(10), height: .absolute(4),
+            subitems: [LayoutItem(width: .estimated(10), height: .absolute(4))])
+        let arrangement = arrange(
+            .horizontal(width: .absolute(20), height: .absolute(4), subitems: [tag]), count: 3
+        ) { _ in Size(width: 21, height: 4) }
+        #expect(arrangement.contentSize.height == 0)
+        #expect(arrangement.elements(in: viewport(-9)).isEmpty)
+        #expect(arrangement.firstItem == nil && arrangement.item(before: nil) == nil)
+        #expect(arrangement.problems.map(\.item) == [0])
+    }
+
     @Test("badges that are measured differ on groups that are alike, and are found by the query")
     func measuredBadges() {
         var item = LayoutItem(width: .fractionalWidth(1), height: .estimated(4))

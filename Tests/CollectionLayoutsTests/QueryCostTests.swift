@@ -42,7 +42,7 @@ import Testing
         #expect(looks(at: 0, arrangement) == 2)
     }
 
-    @Test func ofALongLineOnlyWhatIsSeenIsLookedAt() {
+    @Test func ofALongLineOnlyWhatIsSeenIsLookedAt() throws {
         for spacing in [0.0, 1.5] {
             var sample = Sample()
             sample.add(
@@ -52,13 +52,13 @@ import Testing
                     inset: EdgeInsets(left: 7)))
             let width = 1_000_007 * (1 + spacing)
             let arrangement = sample.arrange(width: width)
+            let perLine = Int((width - 7 + spacing) / (1 + spacing))
             for x in stride(from: -30.25, to: width + 30, by: width / 7) {
                 let bounds = Rect(x: x, y: 0, width: 20, height: 12)
                 let found = arrangement.elements(in: Viewport(bounds: bounds))
                 // By the numbers: the items whose left edges are less than a point before, or in it.
                 let first = max(0, Int(((x - 8) / (1 + spacing)).rounded(.down)) - 1)
                 var expected: [Int] = []
-                let perLine = arrangement.perLine
                 for row in 0..<3 {
                     for place in first..<max(first, min(first + 40, perLine)) {
                         let item = row * perLine + place
@@ -71,7 +71,7 @@ import Testing
                 }
                 #expect(found.map(\.item) == expected, "x \(x), spacing \(spacing)")
             }
-            guard case .flow(let lines)? = arrangement.placed(0)?.body else { return }
+            let lines = try #require(arrangement.placed(0)?.body.flow)
             #expect(lines.itemCount(in: 0...1, across: (from: 500, to: 520)) < 60)
         }
     }
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test("an element far outside its group costs only the groups that have one in sight")
-    func farFromTheGroup() {
+    func farFromTheGroup() throws {
         let badge = SupplementaryItem(
             kind: .supplementary(1),
             size: LayoutSize(width: .absolute(2), height: .absolute(2)),
@@ -115,7 +115,7 @@ import Testing
         let arrangement = sample.arrange()
         for y in [0.0, 1_000, 3e6 + 2] {
             let shown = viewport(y)
-            guard case .group(let groups)? = arrangement.placed(0)?.body else { return }
+            let groups = try #require(arrangement.placed(0)?.body.groups)
             var looked: [Int] = []
             groups.forEachGroup(meeting: shown.bounds) { looked.append($0) }
             #expect(looked.count < 16)
@@ -134,10 +134,9 @@ import Testing
     }
 }
 
-extension Arrangement {
-    /// The items on the first line.
-    fileprivate var perLine: Int {
-        guard case .flow(let lines)? = placed(0)?.body else { return 0 }
-        return lines.items(in: 0).count
+extension PlacedBody {
+    fileprivate var flow: FlowLines? { if case .flow(let lines) = self { lines } else { nil } }
+    fileprivate var groups: GroupLines? {
+        if case .group(let groups) = self { groups } else { nil }
     }
 }

@@ -18,6 +18,11 @@ import Testing
             // Problems are told in order, so everything is solved again where there are some.
             let isClean = wasClean && expected.problemCount == 0
             #expect(isFollowed || !isClean, "seed \(seed) round \(round): \(changes)")
+            // Nothing is kept of what is gone.
+            #expect(arrangement.tableCount <= arrangement.sectionCount)
+            #expect(
+                arrangement.metrics.count
+                    <= arrangement.sectionCount + arrangement.stacks.count)
             guard let difference = firstDifference(arrangement, expected) else { continue }
             Issue.record(
                 """
@@ -29,6 +34,62 @@ import Testing
                 """)
             return
         }
+    }
+
+    @Test(
+        "what is measured section by section is in the end as if it had been measured at once",
+        arguments: 0..<60)
+    func measuredLater(seed: Int) {
+        var edited = EditedLayout(seed: seed)
+        var arrangement = edited.arrangement(lazily: true)
+        let estimated = arrangement
+        let expected = edited.arrangement()
+        guard expected.problemCount == 0, estimated.problemCount == 0 else { return }
+        for section in edited.parts.indices.shuffled(using: &edited.random) {
+            var changes = edited.everyItem(of: section)
+            changes.measuresEstimates = true
+            let isFollowed = edited.layout.rearrange(
+                &arrangement, for: edited.contents, changes: changes, measure: edited.measure)
+            #expect(isFollowed)
+        }
+        #expect(firstDifference(arrangement, expected) == nil, "seed \(seed)")
+        // What has been measured stays so when items change.
+        for _ in 0..<3 {
+            let changes = edited.editItems()
+            edited.layout.rearrange(
+                &arrangement, for: edited.contents, changes: changes, measure: edited.measure)
+            #expect(
+                firstDifference(arrangement, edited.arrangement()) == nil,
+                "seed \(seed) \(changes)")
+        }
+    }
+
+    @Test("a description whose last section has gone comes back with the next that has it")
+    func descriptionsComeBack() {
+        var ids = [0, 1]
+        let layout = FlowLayout<Int> { id, _ in
+            let extent = Double(id % 10 + 4)
+            return .boxes(extent, extent).header(height: extent)
+        }
+        let environment = LayoutEnvironment(size: Size(width: 60, height: 60))
+        func contents() -> [SectionContent<Int>] {
+            ids.map { SectionContent(id: $0, itemCount: 3) }
+        }
+        var arrangement = layout.arrange(contents(), in: environment)
+        func follow(_ new: [Int], removed: [Int] = [], inserted: [Int] = []) {
+            ids = new
+            var changes = ArrangementChanges()
+            (changes.removedSections, changes.insertedSections) = (removed, inserted)
+            #expect(layout.rearrange(&arrangement, for: contents(), changes: changes))
+            let expected = layout.arrange(contents(), in: environment)
+            #expect(firstDifference(arrangement, expected) == nil, "\(new)")
+        }
+        follow([0], removed: [1])
+        // Described as the one that has gone, and another that may take its place.
+        follow([0, 11], inserted: [1])
+        follow([0, 11, 2, 3], inserted: [2, 3])
+        follow([0, 2, 3], removed: [1])
+        follow([0, 2, 3, 1], inserted: [3])
     }
 
     @Test("sizes that stay with their index are asked for again", arguments: 0..<20)
@@ -95,6 +156,14 @@ import Testing
     }
 }
 
+extension Arrangement {
+    /// How many sections have tables of their own.
+    fileprivate var tableCount: Int {
+        lineTables.count { _ in true } + rowTables.count { _ in true }
+            + shelfTables.count { _ in true } + groupTables.count { _ in true }
+    }
+}
+
 /// What tells two arrangements apart, nil when nothing does; sums may differ in their last bits.
 func firstDifference(_ one: Arrangement, _ other: Arrangement) -> String? {
     func near(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
@@ -109,7 +178,14 @@ func firstDifference(_ one: Arrangement, _ other: Arrangement) -> String? {
     guard one.problems == other.problems, one.problemCount == other.problemCount else {
         return "problems \(one.problems) instead of \(other.problems)"
     }
+    // A layout without sections may remember how the last ones were.
+    guard one.sectionCount == 0 || one.hasMeasuredElements == other.hasMeasuredElements else {
+        return "what is measured"
+    }
     for section in 0..<one.sectionCount {
+        guard one.problem(ofSection: section) == other.problem(ofSection: section) else {
+            return "problem of section \(section)"
+        }
         guard one.itemCount(inSection: section) == other.itemCount(inSection: section) else {
             return "items of section \(section)"
         }

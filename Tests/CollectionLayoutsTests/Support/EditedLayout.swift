@@ -167,6 +167,27 @@ extension EditedLayout {
         return changes
     }
 
+    /// Changes items alone.
+    mutating func editItems() -> ArrangementChanges {
+        var changes = ArrangementChanges()
+        changes.sizesFollowItems = true
+        changes.changedSections = parts.indices.map {
+            .init(section: $0, items: editItems(of: $0))
+        }
+        return changes
+    }
+
+    /// Says that all items of a section may have changed.
+    func everyItem(of section: Int) -> ArrangementChanges {
+        let all = parts[section].sizes.indices
+        var changes = ArrangementChanges()
+        changes.sizesFollowItems = true
+        changes.changedSections = [
+            .init(section: section, items: all.isEmpty ? [] : [.init(old: all, new: all)])
+        ]
+        return changes
+    }
+
     private mutating func changeSections() {
         switch Int.random(in: 0..<4, using: &random) {
         case 0:
