@@ -170,15 +170,16 @@ struct NeighbourSearch {
         guard let section = arrangement.placed(Int(stack.sections[position]), scrolled: offsets),
             section.body.bandCount > 0
         else { return nil }
-        let isDown = section.body.bandAxis == .vertical
+        let axis = section.body.bandAxis
         // A section scrolled sideways is entered at the side where the neighbour is.
-        let edge = isForward ? section.metrics.left : section.frame.maxX - 1
-        let near = section.body.bands(
-            at: isDown ? y - section.bodyTop : edge - section.bodyLeft)
+        let side = isForward ? section.metrics.left : section.frame.maxX - 1
+        let place = axis == .vertical ? y : side
+        let start = axis == .vertical ? section.bodyTop : section.bodyLeft
+        let near = section.body.bands(at: place - start)
         let bands = near.lowerBound..<min(near.upperBound + 1, section.body.bandCount)
-        let found = bands.map { PlacedBand(section: section, band: $0) }
-        guard isDown else { return found.first }
-        return found.min { $0.distance(from: y) < $1.distance(from: y) }
+        return bands.map { PlacedBand(section: section, band: $0) }.min {
+            $0.distance(from: place, axis) < $1.distance(from: place, axis)
+        }
     }
 }
 
@@ -207,12 +208,13 @@ private struct PlacedBand {
         best(where: isWanted, score)?.item
     }
 
-    /// How far the band is from a height; zero inside it.
-    func distance(from y: Double) -> Double {
+    /// How far the items of the band are from a coordinate; zero where one is there.
+    func distance(from place: Double, _ axis: Axis = .vertical) -> Double {
+        let origin = Point(x: section.bodyLeft, y: section.bodyTop)[axis]
         var distance = Double.infinity
-        section.body.forEachFrame(inBand: band) { _, place in
-            let top = place.minY + section.bodyTop
-            distance = min(distance, max(0, max(top - y, y - top - place.height)))
+        section.body.forEachFrame(inBand: band) { _, frame in
+            let start = origin + frame.origin[axis]
+            distance = min(distance, max(0, start - place, place - start - frame.size[axis]))
         }
         return distance
     }
