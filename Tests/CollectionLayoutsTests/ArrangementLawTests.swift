@@ -64,26 +64,6 @@ import Testing
         return nil
     }
 
-    @Test("the visible query is a full scan of all frames", arguments: 0..<200)
-    func queryIsBruteForce(seed: Int) {
-        let layout = RandomLayout(seed: seed)
-        var random = SeededGenerator(seed: seed + 10_000)
-        for _ in 0..<12 {
-            let arrangement = layout.arrangement(width: random.length(1...200))
-            let bounds = Rect(
-                x: random.length(-20...60), y: random.length(-20...200),
-                width: random.length(0...120), height: random.length(0...80))
-            let viewport = Viewport(
-                bounds: bounds,
-                insets: random.chance(0.3) ? EdgeInsets(top: 3, bottom: 2) : .zero)
-            let found = arrangement.elements(in: viewport)
-            let expected = arrangement.everyElement(in: viewport).filter { $0.frame.meets(bounds) }
-            #expect(
-                found.map(\.plain) == expected,
-                "\(layout) in \(bounds)\n\(picture(of: arrangement))")
-        }
-    }
-
     @Test("pinned headers stay in their section and never cover the next", arguments: 0..<200)
     func pinnedStaysInside(seed: Int) {
         let layout = RandomLayout(seed: seed)
@@ -198,36 +178,6 @@ import Testing
     }
 
     private func layoutOf(_ seed: Int) -> String { "\(RandomLayout(seed: seed))" }
-
-    @Test("an element is found at each of its points, and nothing beside it", arguments: 0..<60)
-    func elementAtPoint(seed: Int) {
-        let arrangement = RandomLayout(seed: seed).arrangement(width: 90)
-        let viewport = Viewport(bounds: Rect(x: 0, y: 11, width: 90, height: 40))
-        let elements = arrangement.everyElement(in: viewport)
-        // In the order in which they are drawn, one over the other where the zIndex is the same.
-        let drawn = arrangement.elements(in: viewport)
-        for x in stride(from: 0.5, to: 90, by: 7) {
-            for y in stride(from: 11.5, to: 51, by: 3) {
-                let point = Point(x: x, y: y)
-                let under = elements.filter { $0.frame.contains(point) }
-                let found = arrangement.element(at: point, in: viewport)
-                #expect((found == nil) == under.isEmpty)
-                guard let found else { continue }
-                #expect(under.contains(found.plain))
-                let topmost = drawn.enumerated().filter { $0.element.frame.contains(point) }.max {
-                    ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
-                }
-                #expect(found == topmost?.element, "\(point)\n\(picture(of: arrangement))")
-            }
-        }
-    }
-}
-
-extension LayoutAttributes {
-    /// Without the zIndex, which a single look-up does not tell.
-    fileprivate var plain: LayoutAttributes {
-        LayoutAttributes(kind: kind, section: section, item: item, frame: frame)
-    }
 }
 
 extension Arrangement {

@@ -10,54 +10,6 @@ import Testing
         return Size(width: request.width ?? number, height: request.height ?? number / 2)
     }
 
-    @Test(
-        "the visible query is a full scan, for every body, placement and direction",
-        arguments: 0..<150)
-    func queryIsBruteForce(seed: Int) {
-        let layout = RandomLayout(seed: seed, widestItem: 15, allBodies: true)
-        var random = SeededGenerator(seed: seed + 20_000)
-        for _ in 0..<5 {
-            let arrangement = layout.arrangement(
-                width: random.length(1...120), columns: random.chance(0.3) ? .single : nil,
-                scrollDirection: random.chance(0.3) ? .horizontal : .vertical,
-                spacing: random.length(0...3), around: random.chance(0.3) ? Self.around : [],
-                measure: Self.measure)
-            let size = arrangement.contentSize
-            let bounds = Rect(
-                x: random.length(-20...60), y: random.length(-20...max(1, Int(size.height))),
-                width: random.length(0...90), height: random.length(0...60))
-            let offsets = (0..<arrangement.sectionCount).map { ($0, random.length(-10...80)) }
-            let viewport = Viewport(
-                bounds: bounds, insets: EdgeInsets(top: 1, bottom: 2),
-                sidewaysOffsets: Dictionary(uniqueKeysWithValues: offsets))
-            let found = arrangement.elements(in: viewport)
-            #expect(found.map(\.section) == found.map(\.section).sorted())
-            let ours = Set(found.map(\.plain))
-            let all = Set(
-                arrangement.everyElementOfAnyKind(in: viewport)
-                    + arrangement.everyElementAround(in: viewport))
-            let (missing, extra) = (all.subtracting(ours), ours.subtracting(all))
-            #expect(
-                missing.isEmpty && extra.isEmpty,
-                """
-                \(layout) in \(bounds), \(arrangement.scrollDirection)
-                missing \(missing.map(\.label))
-                extra \(extra.map(\.label))
-                """)
-            #expect(Set(found.map(\.plain)).count == found.count, "\(layout): something twice")
-        }
-    }
-
-    /// Something at each edge of the layout as a whole, at its start and end in view for good.
-    static let around = zip(
-        (20...23).map { ElementKind.supplementary($0) },
-        [BoundaryAlignment.top, .leading, .bottomTrailing, .none]
-    ).map {
-        BoundaryItem(
-            kind: $0, size: LayoutSize(width: .absolute(3), height: .absolute(2)), alignment: $1,
-            pinToVisibleBounds: true)
-    }
-
     @Test("one body in two placements of the same width has the same frames", arguments: 0..<150)
     func placementsAgree(seed: Int) {
         let layout = RandomLayout(seed: seed, widestItem: 15, allBodies: true)
@@ -213,17 +165,6 @@ import Testing
     }
 }
 
-extension LayoutAttributes {
-    /// Without what a single look-up does not tell.
-    fileprivate var plain: LayoutAttributes {
-        LayoutAttributes(kind: kind, section: section, item: item, frame: frame)
-    }
-}
-
-extension LayoutAttributes {
-    fileprivate var label: String { "\(kind) \(section).\(item) \(frame)" }
-}
-
 extension Rect {
     fileprivate func isClose(to other: Rect) -> Bool {
         abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6 && abs(width - other.width) < 1e-6
@@ -232,19 +173,6 @@ extension Rect {
 }
 
 extension Arrangement {
-    /// What stands around the layout as a whole and meets the bounds.
-    fileprivate func everyElementAround(in viewport: Viewport) -> [LayoutAttributes] {
-        BodyLawTests.around.compactMap { item in
-            guard let frame = layoutFrame(of: item.kind, in: viewport),
-                frame.meets(viewport.bounds)
-            else { return nil }
-            let isAtStart =
-                item.alignment == (scrollDirection == .horizontal ? .leading : .top)
-            return LayoutAttributes(
-                kind: item.kind, section: isAtStart ? 0 : sectionCount - 1, frame: frame)
-        }
-    }
-
     /// The frames of all elements of a section at their own places, in a fixed order.
     fileprivate func everyFrame(ofSection section: Int) -> [Rect] {
         let viewport = Viewport(bounds: Rect(x: 0, y: -1e6, width: 1e6, height: 2e6))
