@@ -44,7 +44,7 @@ extension SplitSolver {
             guard form.body.height(count: 1) != nil, !(asks && form.isMeasured) else { return nil }
             var entry = SectionEntry(itemCount: 0)
             entry.metrics = metrics
-            if asks, form.hasMeasuredParts { entry.table = SectionEntry.measured }
+            // What is measured around a body is not shared, so nobody was asked for it here.
             plain[column] = PlainColumn(form: form, entry: entry)
         }
         return plain
