@@ -38,15 +38,14 @@ extension Region {
 extension CollectionView {
     /// Whether between the section's own viewport and what follows it (its footer, or its end) a row or column is free.
     fileprivate func leavesRoom(behind scroll: SidewaysScroll, cell: Size) -> Bool {
-        guard let section = arrangement.frame(ofSection: scroll.section) else { return false }
+        let across = scroll.axis.crossing
+        func far(_ rect: Rect) -> Double { across == .vertical ? rect.maxY : rect.maxX }
+        func near(_ rect: Rect) -> Double { across == .vertical ? rect.minY : rect.minX }
         // Edges go to the nearest cell, so half of one may be enough, and more than half always is.
-        if scroll.axis == .horizontal {
-            let end = arrangement.footerFrame(ofSection: scroll.section)?.minY ?? section.maxY
-            let first = (scroll.frame.maxY / cell.height + 0.5).rounded(.down)
-            return (end / cell.height + 0.5).rounded(.down) > first
-        }
-        let end = arrangement.footerFrame(ofSection: scroll.section)?.minX ?? section.maxX
-        let first = (scroll.frame.maxX / cell.width + 0.5).rounded(.down)
-        return (end / cell.width + 0.5).rounded(.down) > first
+        func edge(_ distance: Double) -> Double { (distance / cell[across] + 0.5).rounded(.down) }
+        let end =
+            arrangement.footerFrame(ofSection: scroll.section).map(near)
+            ?? arrangement.frame(ofSection: scroll.section).map(far)
+        return end.map { edge($0) > edge(far(scroll.frame)) } ?? false
     }
 }

@@ -20,7 +20,7 @@ struct SectionIndicator: Hashable {
         let ends =
             scroll.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
         let track = window - ends.0 - ends.1
-        guard track > 0, window > 0 else { return nil }
+        guard track > 0 else { return nil }
         let length = track * window / (window + way)
         let fraction = min(max((offset - limits.lowerBound) / way, 0), 1)
         let start = ends.0 + (track - length) * fraction

@@ -126,8 +126,10 @@ extension Arrangement {
     public func sidewaysScroll(ofSection section: Int) -> SidewaysScroll? {
         guard let scroll = placed(section)?.sidewaysScroll else { return nil }
         guard isTransposed else { return scroll }
+        var scrolling = scroll.scrolling
+        scrolling.indicatorInsets = scrolling.indicatorInsets.transposed
         return SidewaysScroll(
-            section: section, scrolling: scroll.scrolling, frame: scroll.frame.transposed,
+            section: section, scrolling: scrolling, frame: scroll.frame.transposed,
             contentSize: scroll.contentSize.transposed, axis: .vertical, stops: scroll.stops)
     }
 }
