@@ -54,9 +54,7 @@ extension Region {
         of view: CollectionView<SectionID, ItemID>, in window: Window
     ) {
         for problem in view.arrangement.problems(in: view.viewport) {
-            guard let place = place(of: problem, in: view, row: window.scale.cell.height) else {
-                continue
-            }
+            let place = place(of: problem, in: view, row: window.scale.cell.height)
             draw(window.frame(of: place), clip: window.clip) { region in
                 region.fill(.red)
                 region.text(" \(problem)", .bold)
@@ -64,18 +62,14 @@ extension Region {
         }
     }
 
-    /// One row at the top of what is seen of the problem's section, or of the view; nil when nothing is.
+    /// One row at the top of what is seen of the problem's section, or of the view.
     private func place<SectionID, ItemID>(
         of problem: LayoutProblem, in view: CollectionView<SectionID, ItemID>, row: Double
-    ) -> Rect? {
+    ) -> Rect {
         let seen = view.viewport.bounds
-        guard let section = problem.section else {
-            return Rect(x: seen.x, y: seen.y, width: seen.width, height: row)
-        }
-        guard let frame = view.arrangement.frame(ofSection: section), frame.isSeen(in: seen) else {
-            return nil
-        }
-        return Rect(x: frame.x, y: max(frame.y, seen.y), width: frame.width, height: row)
+        let frame = problem.section.flatMap { view.arrangement.frame(ofSection: $0) } ?? seen
+        let (x, y) = (max(frame.x, seen.x), max(frame.y, seen.y))
+        return Rect(x: x, y: y, width: frame.maxX - x, height: row)
     }
 }
 
@@ -148,11 +142,4 @@ struct Window {
     }
 
     func frame(of rect: Rect) -> Region.Frame { grid.frame(of: rect) }
-}
-
-extension Rect {
-    /// Whether a section of this frame is seen: one that ends where the view begins is not, unless it has no height.
-    fileprivate func isSeen(in viewport: Rect) -> Bool {
-        minY < viewport.maxY && (maxY > viewport.minY || minY == viewport.minY)
-    }
 }

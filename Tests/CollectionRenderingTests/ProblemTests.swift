@@ -147,6 +147,21 @@ import Testing
         #expect(rows(of: view)[0].hasPrefix(" Layout: a left side ratio of nan"))
     }
 
+    /// In a layout that scrolls sideways a section may begin left of what is seen.
+    @Test func itStaysInSightSideways() throws {
+        let layout = CompositionalLayout<Int>(
+            configuration: .init(scrollDirection: .horizontal)
+        ) { _, _ in
+            .flow(items: .uniform(Size(width: 8, height: 96))).header(height: -.infinity)
+        }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<200) }
+        view.resize(to: Size(width: 72 * 8, height: 96))
+        for _ in 0..<20 {
+            #expect(rows(of: view)[0].hasPrefix(" Section 0: "), "\(view.contentOffset)")
+            view.scroll(by: 40)
+        }
+    }
+
     /// A narrow column cuts it, and it is still one row in the column.
     @Test func itKeepsToItsColumn() throws {
         let layout = SplitLayout<Int> { _ in
