@@ -6,8 +6,6 @@ import Terminals
 /// All edges of a frame are worked out at the same time, in the lanes of a vector: left, right, top and bottom.
 struct CellGrid {
     private let cell: SIMD4<Double>
-    /// What to multiply by instead of dividing, where that gives the same to the last digit.
-    private let cellsAPoint: SIMD4<Double>?
     /// The cell of the content that is the first of the screen, twice across and twice down.
     private let origin: SIMD4<Double>
     /// The same for upper and lower half rows; and for the row of a text, which is counted upward.
@@ -20,8 +18,6 @@ struct CellGrid {
         let (width, height) = (scale.cell.width, scale.cell.height)
         let cell = SIMD4(width, width, height, height)
         self.cell = cell
-        let isPowerOfTwo = width.significand == 1 && height.significand == 1
-        cellsAPoint = isPowerOfTwo ? 1 / cell : nil
         let shown = (SIMD4(offset.x, offset.x, offset.y, offset.y) / cell).edges
         let (column, row) = (Double(column), Double(row))
         origin = shown - SIMD4(column, column, row, row)
@@ -32,12 +28,12 @@ struct CellGrid {
     /// Where a rectangle in content coordinates stands; see `CellScale.frame(of:scrolledBy:)`.
     @inline(__always)
     func frame(of rect: Rect) -> Region.Frame {
-        let place = cells(SIMD4(rect.minX, rect.maxX, rect.minY, rect.maxY))
+        let place = SIMD4(rect.minX, rect.maxX, rect.minY, rect.maxY) / cell
         let edges = (place.edges - origin).cells
         let columns = Int(edges.x)..<Int(max(edges.x, edges.y))
         let rows = Int(edges.z)..<Int(max(edges.z, edges.w))
         // Twice a number of rows is that number of half rows, to the last digit.
-        let middle = cells(SIMD4(0, 0, rect.midY, 0)).z
+        let middle = rect.midY / cell.z
         let halves =
             ((SIMD4(2 * place.z, 2 * place.w, -middle, 0) + SIMD4(0.5, 0.5, 0, 0)
             + CellScale.tolerance).floor - halfOrigin)
@@ -47,16 +43,9 @@ struct CellGrid {
             textRow: rect.height >= leastHeight ? Self.nearest(to: -Int(halves.z), in: rows) : nil)
     }
 
-    /// Points in cells: across, across, down, down.
-    @inline(__always)
-    private func cells(_ points: SIMD4<Double>) -> SIMD4<Double> {
-        if let cellsAPoint { return points * cellsAPoint }
-        return points / cell
-    }
-
-    /// The row of a text is one of the element's, if it has any.
+    /// The row of a text is one of the element's, if it has any: half-way between two it may be the one before them.
     private static func nearest(to row: Int, in rows: Range<Int>) -> Int {
-        rows.isEmpty ? row : min(max(row, rows.lowerBound), rows.upperBound - 1)
+        rows.isEmpty ? row : max(row, rows.lowerBound)
     }
 }
 

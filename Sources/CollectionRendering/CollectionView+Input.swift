@@ -20,9 +20,6 @@ extension CollectionView {
     /// How many rows one step of the wheel scrolls.
     public static var wheelRows: Int { 3 }
 
-    /// How many columns make the same way on the screen as a row, roughly.
-    private static var columnsPerRow: Int { 2 }
-
     /// Does what the keys and the mouse do in every view.
     ///
     /// j k ^e ^y and the wheel scroll by rows, PgUp PgDn space b ^f ^b by a page, ^d ^u by half a page, Home End g G
@@ -54,15 +51,9 @@ extension CollectionView {
         case .end, "G":
             return .handled(moved: scroll(to: .end))
         default:
-            guard let distance = distance(for: key, row: step(along: scrollDirection, cell: cell))
-            else { return .ignored }
+            guard let distance = distance(for: key, row: cell.height) else { return .ignored }
             return .handled(moved: scroll(by: distance))
         }
-    }
-
-    /// A row, or as many columns as make the same way, in points.
-    private func step(along axis: Axis, cell: Size) -> Double {
-        axis == .vertical ? cell.height : Double(Self.columnsPerRow) * cell.width
     }
 
     /// How far a key scrolls, in points, down when positive; nil when it does not.
@@ -82,8 +73,8 @@ extension CollectionView {
         if selection != nil { return changed { $0.moveSelection(direction) } }
         let axis: Axis = direction == .left || direction == .right ? .horizontal : .vertical
         let isForward = direction == .right || direction == .down
-        let step = step(along: axis, cell: cell)
-        let distance = isForward ? step : -step
+        // A row is as long as two columns: the same step on both axes.
+        let distance = isForward ? cell.height : -cell.height
         if axis == scrollDirection { return .handled(moved: scroll(by: distance)) }
         if let section = firstSidewaysSection {
             // Across, a row or two columns is little in a section as long as this.
@@ -114,14 +105,13 @@ extension CollectionView {
         let isSideways = event.action == .wheelLeft || event.action == .wheelRight
         let axis: Axis = isSideways ? .horizontal : .vertical
         let isAcross = event.isShifted || (isSideways && scrollDirection == .vertical)
-        let rows = Double(isForward ? Self.wheelRows : -Self.wheelRows)
+        let distance = Double(isForward ? Self.wheelRows : -Self.wheelRows) * cell.height
         if isAcross, let section = sidewaysSection(at: point) {
-            let distance = rows * step(along: scrollDirection.crossing, cell: cell)
             return .handled(moved: dragSideways(inSection: section, by: distance, joining: true))
         }
         // Where nothing scrolls across, shift means nothing; a step to the side is not one downwards.
         guard axis == scrollDirection || !isSideways else { return .ignored }
-        return .handled(moved: scroll(by: rows * step(along: scrollDirection, cell: cell)))
+        return .handled(moved: scroll(by: distance))
     }
 
     private mutating func click(at point: Point) -> ViewResponse<ItemID> {
