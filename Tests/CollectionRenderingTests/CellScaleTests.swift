@@ -26,6 +26,33 @@ import Testing
                 == ScreenSize(columns: 49, rows: 53))
     }
 
+    @Test("a zoom is kept between 1/64 and 64, and one that is none counts as 1")
+    func zooms() {
+        for (zoom, kept) in [
+            (1, 1.0), (0.5, 0.5), (2, 2), (64, 64), (65, 64), (.infinity, 64), (1.0 / 64, 1.0 / 64),
+            (1e-3, 1.0 / 64), (0, 1), (-2, 1), (.nan, 1),
+        ] {
+            let scale = CellScale(zoom: zoom)
+            #expect(scale.zoom == kept, "\(zoom)")
+            #expect(scale.cell == Size(width: 8 / kept, height: 16 / kept), "\(zoom)")
+        }
+    }
+
+    @Test("cells cover exactly their own size, and one more what is larger")
+    func covering() {
+        for zoom in stride(from: 0.1, through: 3, by: 0.1) {
+            let scale = CellScale(zoom: zoom)
+            for count in 0..<60 {
+                let cells = ScreenSize(columns: count, rows: 3 * count)
+                let size = scale.size(of: cells)
+                #expect(scale.cells(covering: size) == cells, "\(zoom)")
+                #expect(
+                    scale.cells(covering: Size(width: size.width + 0.1, height: size.height + 0.1))
+                        == ScreenSize(columns: count + 1, rows: 3 * count + 1), "\(zoom)")
+            }
+        }
+    }
+
     @Test("edges go to the nearest cell, fills to the nearest half row")
     func edges() {
         #expect(frame(0, 16).rows == 0..<1)
@@ -145,6 +172,8 @@ import Testing
             of: Rect(x: 1e18, y: -1e18, width: 1e30, height: .infinity), scrolledBy: .zero)
         #expect(far.columns.lowerBound > 1_000_000)
         #expect(far.rows.lowerBound < -1_000_000)
+        #expect(Int(cells: 1e300) == 1 << 30 && Int(cells: -1e300) == -1 << 30)
+        #expect(Int(cells: .infinity) == 1 << 30 && Int(cells: .nan) == 0)
     }
 
     @Test func whatIsNoNumberStandsAtZero() {
@@ -166,6 +195,7 @@ import Testing
         #expect(scale.height(of: "", wrappedAt: 56) == 16)
         #expect(scale.height(of: "ab", wrappedAt: -1) == 32)
         #expect(scale.columns(within: 79.9999999) == 10)
+        #expect(scale.columns(within: 7.9) == 0 && scale.columns(within: -20) == 0)
         #expect(CellScale(zoom: 2).height(of: text, wrappedAt: 28) == 16)
     }
 }

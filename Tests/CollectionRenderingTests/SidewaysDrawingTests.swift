@@ -81,6 +81,7 @@ import Testing
         #expect(faint[0, 1].attributes.contains(.dim))
         let contrast = try #require(faint[0, 1].background.contrast(with: .white))
         #expect(contrast >= 4.5, "Texts can be read.")
+        #expect(try screen(0.25).text() == whole.text())
         #expect(try screen(0.2).fills().hasPrefix("..........bbbb"))
     }
 

@@ -111,6 +111,41 @@ import Testing
         #expect(view.sidewaysOffset(ofSection: 2) == 0)
     }
 
+    /// A wheel sends many steps for one push: they are one as long as the section is on its way.
+    @Test func stepsOfTheWheelJoin() throws {
+        var view = try view(.paging)
+        view.advance(to: .seconds(1))
+        for millisecond in 1_010...1_016 {
+            #expect(view.handle(wheel(.wheelDown, 7, isShifted: true)) == .handled(moved: true))
+            view.advance(to: .milliseconds(millisecond))
+        }
+        while let deadline = view.deadline { view.advance(to: deadline) }
+        #expect(view.sidewaysOffset(ofSection: 2) == 320)
+        #expect(view.contentOffset == .zero)
+    }
+
+    /// In a layout that scrolls sideways a section of its own goes up and down, and only with shift.
+    @Test func theWheelIsTheViewsUnlessShifted() throws {
+        let layout = CompositionalLayout<Int>(
+            configuration: .init(scrollDirection: .horizontal)
+        ) { section, _ in
+            let size = Size(width: 80, height: 32)
+            return section == 0 ? .shelf(items: .uniform(size)) : .flow(items: .uniform(size))
+        }
+        for action in [MouseEvent.Action.wheelDown, .wheelRight] {
+            var view = try TestView(layout: layout) {
+                Section(0, items: 0..<20)
+                Section(1, items: 100..<200)
+            }
+            view.resize(to: Size(width: 320, height: 160))
+            #expect(view.handle(wheel(action, 2, isShifted: true)) == .handled(moved: true))
+            #expect(view.sidewaysOffset(ofSection: 0) == 48 && view.contentOffset == .zero)
+            #expect(view.handle(wheel(action, 2)) == .handled(moved: true))
+            #expect(view.sidewaysOffset(ofSection: 0) == 48)
+            #expect(view.contentOffset == Point(x: 48, y: 0))
+        }
+    }
+
     /// What is cut off is not hit: a click beside a shelf that is not full, and in the column next to one.
     @Test func clicksRespectTheClip() throws {
         let layout = SplitLayout<Int>(

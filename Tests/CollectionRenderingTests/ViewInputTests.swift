@@ -83,6 +83,21 @@ import Testing
         }
     }
 
+    @Test("where content is wider than the view, sideways arrows scroll by columns")
+    func wideContent() throws {
+        let layout = SplitLayout<Int>(
+            columns: { _ in .split(leftSideRatio: 0.5, spacing: 200) }, side: { _ in .left },
+            everySection: { _ in .flow(items: .uniform(Size(width: 80, height: 32))) })
+        var view = try TestView(layout: layout) { Section(0, items: 0..<9) }
+        view.resize(to: Size(width: 160, height: 160))
+        #expect(view.contentSize.width > 160)
+        for (key, x) in [(Key.right, 8.0), ("l", 16), ("h", 8), (.left, 0)] {
+            #expect(view.handle(.key(key)) == .handled(moved: true), "\(key)")
+            #expect(view.contentOffset == Point(x: x, y: 0), "\(key)")
+        }
+        #expect(view.handle(.key(.left)) == .handled(moved: false))
+    }
+
     @Test("tab and shift-tab go through the items, and stop at the ends")
     func tabs() throws {
         var view = try view()

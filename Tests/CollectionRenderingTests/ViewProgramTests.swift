@@ -1,0 +1,116 @@
+import CollectionLayouts
+import CollectionSnapshots
+import CollectionViews
+import Terminals
+import Testing
+
+@testable import CollectionRendering
+
+/// What a view answers as a program, input by input.
+@Suite struct ViewProgramTests {
+    private typealias Program = ViewProgram<Int, Int>
+
+    /// One section that scrolls by pages of five items.
+    private func program(
+        every interval: Duration? = nil, posts: Mailbox<Snapshot<Int, Int>>? = nil,
+        on action: @escaping (inout TestView, Input) -> ViewAction = { _, _ in .ignored },
+        opening: @escaping (inout TestView, Int) -> ViewAction = { _, _ in .ignored }
+    ) throws -> Program {
+        let layout = FlowLayout<Int> { _, _ in
+            .shelf(
+                items: .uniform(Size(width: 16, height: 16)), scrolling: SidewaysScrolling(.paging))
+        }
+        return Program(
+            try TestView(layout: layout) { Section(0, items: 0..<50) }, scale: CellScale(),
+            interval: interval, descriptors: [7], posts: posts,
+            size: ScreenSize(columns: 10, rows: 2), now: .zero,
+            body: { element, region in region.text("\(element.item ?? -1)") },
+            action: action, opening: opening)
+    }
+
+    private func screen(_ program: inout Program, at now: Duration) -> Screen {
+        .drawn(10, 2) { program.draw(into: &$0, at: now) }
+    }
+
+    @Test func whatMovesMeanwhileIsDrawnWhateverTheInputMeans() throws {
+        var program = try program { _, input in input == .key("q") ? .quit : .ignored }
+        #expect(program.update(.key("x"), at: .seconds(1)) == .ignored)
+        #expect(program.update(.key("l"), at: .seconds(2)) == .redraw)
+        #expect(program.update(.key("x"), at: .milliseconds(2_050)) == .redraw)
+        #expect(program.update(.key(.control("l")), at: .milliseconds(2_100)) == .repaint)
+        #expect(program.update(.key("q"), at: .milliseconds(2_150)) == .quit)
+        #expect(program.update(.key("x"), at: .seconds(4)) == .ignored)
+    }
+
+    @Test func aFrameShowsTheTimeItIsDrawnAt() throws {
+        var program = try program()
+        _ = program.update(.key("l"), at: .seconds(1))
+        let first = screen(&program, at: .seconds(1))
+        #expect(program.nextFrame.map { $0 > .seconds(1) } == true)
+        let later = screen(&program, at: .seconds(2))
+        #expect(later != first && later.text().hasPrefix("5 6 7 8 9"))
+    }
+
+    /// Only a wake that is due takes it, and a frame does not: the loop counts what is due by then as served.
+    @Test func aWakeIsOwedUntilItIsHeard() throws {
+        var program = try program(every: .seconds(1))
+        #expect(program.deadline == .seconds(1))
+        _ = program.update(.wake, at: .milliseconds(400))
+        #expect(program.deadline == .seconds(1))
+        _ = screen(&program, at: .milliseconds(999))
+        #expect(program.deadline == .seconds(1))
+        _ = screen(&program, at: .seconds(1))
+        #expect(program.deadline == .seconds(1) + .nanoseconds(1))
+        _ = program.update(.key("x"), at: .seconds(2))
+        #expect(program.deadline == .seconds(1) + .nanoseconds(1))
+        _ = screen(&program, at: .seconds(2))
+        #expect(program.deadline == .seconds(2) + .nanoseconds(1))
+        _ = program.update(.wake, at: .seconds(2) + .nanoseconds(1))
+        #expect(program.deadline == .seconds(3) + .nanoseconds(1))
+        _ = program.update(.wake, at: .seconds(4))
+        #expect(program.deadline == .seconds(5))
+    }
+
+    @Test func withoutAnIntervalNothingIsOwed() throws {
+        var program = try program()
+        _ = program.update(.wake, at: .seconds(9))
+        #expect(program.deadline == nil && program.nextFrame == nil)
+        #expect(program.descriptors == [7])
+    }
+
+    @Test func whatIsChosenIsOpened() throws {
+        for (answer, response) in [
+            (ViewAction.ignored, Response.ignored), (.handled, .redraw), (.quit, .quit),
+        ] {
+            var opened: [Int] = []
+            var program = try program(opening: { _, item in
+                opened.append(item)
+                return answer
+            })
+            #expect(program.update(.key(.enter), at: .zero) == .ignored)
+            #expect(program.update(.key(.tab), at: .zero) == .redraw)
+            #expect(program.update(.key(.enter), at: .zero) == response)
+            #expect(opened == [0])
+        }
+    }
+
+    /// The newest counts, and the program may end with the same input.
+    @Test func postsAreShownBeforeTheInputIsHeard() throws {
+        let posts = Mailbox<Snapshot<Int, Int>>()
+        var counts: [Int] = []
+        var program = try program(posts: posts) { view, input in
+            counts.append(view.snapshot.numberOfItems)
+            return input == .key("q") ? .quit : .ignored
+        }
+        #expect(program.descriptors == [7, posts.descriptor])
+        for count in [1, 2] {
+            for items in [9, count] {
+                posts.post(try Snapshot(sections: [Section(0, items: 0..<items)]))
+            }
+            let response = program.update(count == 1 ? .key("x") : .key("q"), at: .zero)
+            #expect(response == (count == 1 ? .redraw : .quit))
+        }
+        #expect(counts == [1, 2])
+        #expect(program.update(.key("x"), at: .zero) == .ignored)
+    }
+}
