@@ -68,9 +68,12 @@ extension CollectionView {
                 sizes.forget(item: old.itemIdentifier(at: offset, inSectionAt: run.section))
             }
         }
-        for section in Set((difference.deletedItems + difference.insertedItems).map(\.section)) {
-            guard section < old.numberOfSections else { continue }
+        let moves = difference.movedItems
+        for section in Set(difference.deletedItems.map(\.section) + moves.map(\.from.section)) {
             sizes.forgetParts(of: old.sectionIdentifier(at: section))
+        }
+        for section in Set(difference.insertedItems.map(\.section) + moves.map(\.to.section)) {
+            sizes.forgetParts(of: inputs.snapshot.sectionIdentifier(at: section))
         }
     }
 
