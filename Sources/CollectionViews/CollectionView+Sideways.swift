@@ -159,7 +159,7 @@ extension CollectionView {
             motion: Motion(
                 from: time ?? now, lasting: isSlow ? Motion.longest : Motion.longest / 2))
         let now = Swift.max(time ?? self.now, self.now)
-        guard animated, canAnimate, start != end, !glide.isOver(at: now) else {
+        guard animated, canAnimate, !glide.isOver(at: now) else {
             movements[section.id]?.glide = nil
             show(section, at: end)
             forgetMovement(of: section.id)
@@ -201,7 +201,7 @@ extension SidewaysScroll {
         let clamped = clamped(wish)
         let over = wish - clamped
         let length = axis == .horizontal ? frame.width : frame.height
-        guard over != 0, canPull, length > 0 else { return clamped }
+        guard canPull, length > 0 else { return clamped }
         let pull = length * (1 - 1 / (abs(over) * 0.55 / length + 1))
         return clamped + (over < 0 ? -pull : pull)
     }

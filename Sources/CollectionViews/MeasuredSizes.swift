@@ -164,12 +164,6 @@ extension MeasuredSizes {
 
     // MARK: Forgetting
 
-    func removeAll() {
-        items.removeAll()
-        parts.removeAll()
-        unsettle()
-    }
-
     func forget(item: ItemID) {
         items[item] = nil
         settledItems.remove(item)
