@@ -135,6 +135,65 @@ import Testing
         #expect(view.deadline == nil)
     }
 
+    @Test func anyDistanceButNoneIsAStep() throws {
+        var view = try shelfView(shelves(.continuous))
+        let diary = Diary()
+        view.sectionObserver = diary.observer
+        let none = view.dragSideways(inSection: 0, by: 0)
+        #expect(!none && diary.entries.isEmpty)
+        let least = view.dragSideways(inSection: 0, by: 1)
+        #expect(least && view.sidewaysOffset(ofSection: 0) == 1)
+    }
+
+    /// As UIScrollView: a pull is ever harder, and never longer than the section's own viewport is.
+    @Test(arguments: Axis.allCases)
+    func aPullIsMeasuredByTheAxisItGoesAlong(direction: Axis) throws {
+        let layout = CompositionalLayout<Int>(
+            configuration: .init(scrollDirection: direction),
+            section: .shelf(
+                items: .uniform(Size(width: 80, height: 80)),
+                scrolling: SidewaysScrolling(.continuous, bounces: true)))
+        let length = direction == .vertical ? 320.0 : 160
+        for distance in [16.0, 160, 9_999] {
+            var view = try shelfView(layout)
+            view.dragSideways(inSection: 0, by: -distance)
+            let pull = length * (1 - 1 / (distance * 0.55 / length + 1))
+            let offset = try #require(view.sidewaysOffset(ofSection: 0))
+            #expect(abs(offset + pull) < 1e-9 && pull < length)
+            let scroll = try #require(view.arrangement.sidewaysScroll(ofSection: 0))
+            view.scrollSideways(inSection: 0, to: 99_999)
+            view.dragSideways(inSection: 0, by: distance)
+            let end = try #require(view.sidewaysOffset(ofSection: 0))
+            #expect(abs(end - scroll.limits.upperBound - pull) < 1e-9)
+        }
+    }
+
+    /// A command lets go of what is dragged first, and goes where it is told to.
+    @Test func aCommandEndsADrag() throws {
+        for isAnimated in [true, false] {
+            var view = try shelfView(shelves(.continuous))
+            let diary = Diary()
+            view.sectionObserver = diary.observer
+            view.dragSideways(inSection: 0, by: 48)
+            view.scrollSideways(inSection: 0, to: 160, animated: isAnimated)
+            view.rest()
+            #expect(view.sidewaysOffset(ofSection: 0) == 160)
+            #expect(diary.calls == ["0 begin", "0 end 48.0", "0 ended false"])
+        }
+    }
+
+    /// Selecting what is in sight already is no command to scroll.
+    @Test func aDragGoesOnWhileItemsInSightAreSelected() throws {
+        var view = try shelfView(shelves(.continuous))
+        let diary = Diary()
+        view.sectionObserver = diary.observer
+        view.dragSideways(inSection: 0, by: 8)
+        view.select(2)
+        #expect(diary.calls == ["0 begin"])
+        view.select(4)
+        #expect(diary.calls.count > 1)
+    }
+
     @Test func bouncingComesBack() throws {
         for behavior in SidewaysScrolling.Behavior.allCases {
             let layout = shelves { _ in SidewaysScrolling(behavior, bounces: true) }

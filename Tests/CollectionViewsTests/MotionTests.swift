@@ -66,6 +66,30 @@ import Testing
         #expect(motion.value(from: 0.1, to: 0.3, at: .zero) == 0.1)
     }
 
+    /// What is shifted on its way goes on from there, and is at its new end at the same time.
+    @Test func aGlideThatIsMovedGoesOnFromThere() {
+        var dice = Dice(seed: 3)
+        for quantum in [0.0, 8] {
+            for _ in 0..<200 {
+                func whole(_ cells: ClosedRange<Int>) -> Double { Double(dice.roll(cells)) * 8 }
+                let motion = Motion(from: .milliseconds(dice.roll(0...999)))
+                var glide = Glide(
+                    start: whole(-50...50), end: whole(-50...50), quantum: quantum, motion: motion)
+                let now = motion.start + .milliseconds(dice.roll(1...150))
+                let before = glide.offset(at: now)
+                let (shift, end) = (whole(-9...9), whole(-90...90))
+                glide.move(by: shift, to: end, at: now)
+                let after = glide.offset(at: now)
+                #expect(abs(after - (before + shift)) <= max(quantum, 1e-9))
+                #expect(glide.end == end && glide.offset(at: motion.end) == end)
+                let half = glide.offset(at: now + (motion.end - now) / 2)
+                #expect(abs(half - end) <= abs(after - end) && (half - end) * (after - end) >= 0)
+                let isShort = abs(after - end) <= 2 * 8
+                #expect(isShort || !glide.isOver(at: now), "It takes the time that is left.")
+            }
+        }
+    }
+
     @Test func aViewAtRestWantsNoTime() throws {
         var view = try TestView(layout: rows()) { Section(0, items: 0..<100) }
         view.resize(to: Size(width: 80, height: 160))

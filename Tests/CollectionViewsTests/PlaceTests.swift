@@ -118,4 +118,86 @@ import Testing
         view.resize(to: Size(width: 80, height: 160))
         #expect(view.contentOffset.y == 592)
     }
+
+    /// What meets the top edge is the anchor: a header there, too, but not one that is pinned over the others.
+    @Test func aHeaderAtTheEdgeIsTheAnchorUnlessItIsPinned() throws {
+        for (isPinned, offset, kept) in [(false, 32.0, 32.0), (true, 160, 160 - 64)] {
+            func layout(_ height: Double) -> FlowLayout<Int> {
+                FlowLayout { _ in
+                    .flow(items: .perLine(1, height: 16)).header(height: height, pinned: isPinned)
+                }
+            }
+            var view = try view()
+            view.layout = layout(128)
+            view.scroll(by: offset)
+            view.layout = layout(64)
+            #expect(view.contentOffset.y == kept)
+        }
+    }
+
+    @Test func whatIsDeselectedIsNoAnchorAnyMore() throws {
+        func layout(_ count: Int) -> FlowLayout<Int> {
+            FlowLayout { _ in .flow(items: .perLine(count, height: 16)) }
+        }
+        var view = try view()
+        view.layout = layout(1)
+        view.scroll(by: 320)
+        view.select(25, following: false)
+        view.layout = layout(2)
+        #expect(row(25, view) == 5 && row(14, view) == 0)
+        var deselected = view
+        deselected.deselect()
+        deselected.layout = layout(1)
+        #expect(row(14, deselected) == 0)
+        view.layout = layout(1)
+        #expect(view.contentOffset.y == 320)
+    }
+
+    /// Looking back it is the nearest one before, however many are gone.
+    @Test func whenNothingIsLeftBehindTheNearestBeforeIsKept() throws {
+        var view = try view()
+        view.scroll(to: .end)
+        try replace(Array(0..<60), in: &view)
+        #expect(view.scrollPosition.isAtEnd && view.visibleItems.last == 59)
+        // With room behind it the nearest one before keeps its row, which is out of sight above.
+        view = try self.view()
+        view.contentInset = EdgeInsets(bottom: 1_600)
+        view.scroll(to: Point(x: 0, y: 1_500))
+        let before = try #require(row(59, view))
+        try replace(Array(0..<60), in: &view)
+        #expect(row(59, view) == before || row(59, view) == 0)
+    }
+
+    /// When no item is left at all, the next section that is there keeps its distance, else the one before.
+    @Test func withoutItemsSectionsAreKept() throws {
+        let layout = FlowLayout<Int> { section, _ in
+            .flow(items: .perLine(1, height: 16)).header(height: section == 1 ? 0 : 320)
+        }
+        func view() throws -> TestView {
+            var view = try TestView(layout: layout) {
+                Section(0, items: 0..<4)
+                Section(1, items: 100..<104)
+                Section(2, items: 200..<204)
+                Section(3, items: [])
+            }
+            view.update {
+                $0.environment.size = Size(width: 80, height: 160)
+                $0.offsetQuantum = 16
+            }
+            view.scroll(toItem: 100, at: .top)
+            return view
+        }
+        var next = try view()
+        let top = try #require(next.arrangement.frame(ofSection: 2)?.minY) - next.contentOffset.y
+        #expect(top == 64)
+        next.snapshot = try Snapshot {
+            Section(0, items: [])
+            Section(2, items: [])
+            Section(3, items: [])
+        }
+        #expect(next.contentOffset.y == 320 - 64)
+        var before = try view()
+        before.snapshot = try Snapshot { Section(0, items: []) }
+        #expect(before.contentOffset.y == 160, "The end of what is left.")
+    }
 }

@@ -68,4 +68,79 @@ import Testing
         near.subtract(view.visibleItems)
         #expect(near.isEmpty, "What is gone is cancelled.")
     }
+
+    /// The next viewport on, or back, by what was scrolled last; likewise in each section that scrolls sideways.
+    @Test(arguments: 0..<30)
+    func whatIsNearIsOneViewportFurther(seed: UInt64) throws {
+        var dice = Dice(seed: seed)
+        var view = dice.sidewaysView()
+        var heading = 1.0
+        var headings: [Int: Double] = [:]
+        for _ in 0..<15 {
+            let (axis, before) = (view.scrollDirection, view.contentOffset)
+            view.scroll(by: Double(dice.roll(-300...300)))
+            let step = view.contentOffset[axis] - before[axis]
+            if step != 0 { heading = step < 0 ? -1 : 1 }
+            if let id = view.snapshot.sectionIdentifiers.randomElement(using: &dice),
+                let offset = view.sidewaysOffset(ofSection: id)
+            {
+                view.scrollSideways(inSection: id, to: offset + Double(dice.roll(-200...200)))
+                let step = try #require(view.sidewaysOffset(ofSection: id)) - offset
+                if step != 0 { headings[id] = step < 0 ? -1 : 1 }
+            }
+            let (bounds, length) = (view.viewport.bounds, view.size[axis])
+            var ahead = view.viewport
+            let start = bounds.min(axis) + heading * length
+            ahead.bounds = bounds.spanning(start, start + length, axis)
+            var across = view.viewport
+            for index in 0..<view.snapshot.numberOfSections {
+                guard let scroll = view.arrangement.sidewaysScroll(ofSection: index) else {
+                    continue
+                }
+                let id = view.snapshot.sectionIdentifier(at: index)
+                let step = (headings[id] ?? 1) * scroll.frame.size[scroll.axis]
+                across.sidewaysOffsets[index] = scroll.clamped(
+                    try #require(view.sidewaysOffset(ofSection: id)) + step)
+            }
+            func items(_ viewport: Viewport) -> Set<ItemIndex> {
+                Set(
+                    view.arrangement.elements(in: viewport).filter { $0.kind == .item }.map {
+                        ItemIndex(section: $0.section, item: $0.item)
+                    })
+            }
+            let near = items(ahead).union(items(across)).subtracting(items(view.viewport))
+            let ranges = view.prefetchRanges
+            let told = ranges.flatMap { range in
+                range.items.map { ItemIndex(section: range.sectionIndex, item: $0) }
+            }
+            #expect(told == near.sorted(), "seed \(seed)")
+            #expect(
+                zip(ranges, ranges.dropFirst()).allSatisfy {
+                    $0.sectionIndex != $1.sectionIndex
+                        || $0.items.upperBound < $1.items.lowerBound
+                }, "seed \(seed): each run is told as one.")
+            #expect(
+                ranges.allSatisfy {
+                    $0.section == view.snapshot.sectionIdentifier(at: $0.sectionIndex)
+                })
+        }
+    }
+
+    /// There and back again: what was near and is not any more is cancelled, and told again when it comes.
+    @Test func theObserverHearsOfTheWayBack() throws {
+        var view = try shelfView(shelves(.continuous), sections: 1)
+        var entries: [String] = []
+        view.prefetchObserver = PrefetchObserver {
+            entries.append("near \($0)")
+        } cancel: {
+            entries.append("gone \($0)")
+        }
+        view.scrollSideways(inSection: 0, to: 80)
+        view.scrollSideways(inSection: 0, to: 0)
+        view.scrollSideways(inSection: 0, to: 80)
+        #expect(
+            entries == [
+                "near [4, 5, 6, 7]", "near [8]", "gone [5, 6, 7, 8]", "near [5, 6, 7, 8]",
+            ])
+    }
 }

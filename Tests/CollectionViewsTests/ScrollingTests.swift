@@ -43,6 +43,8 @@ import Testing
         #expect(view.scrollPosition.fraction == 1 && view.scrollPosition.isAtEnd)
         view.scroll(to: .start)
         #expect(view.scrollPosition.fraction == 0 && view.scrollPosition.isAtStart)
+        let least = ScrollPosition(offset: 0.25, contentLength: 10.5, viewportLength: 10)
+        #expect(least.canScroll && least.fraction == 0.5 && !least.isAtStart && !least.isAtEnd)
     }
 
     @Test func itemsAreScrolledBelowWhatIsPinnedAroundAllSections() throws {

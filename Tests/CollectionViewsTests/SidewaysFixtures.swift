@@ -79,3 +79,63 @@ final class Diary {
     /// Without the offsets on the way.
     var calls: [String] { entries.filter { !$0.contains("scroll") } }
 }
+
+extension Dice {
+    /// A layout of sections that scroll in all ways, some not at all, in one column or two.
+    mutating func sidewaysLayout() -> any CollectionLayoutConvertible<Int> {
+        let sections = (0..<8).map { _ -> SectionLayout in
+            let behavior = SidewaysScrolling.Behavior.allCases[roll(0...4)]
+            let scrolling = SidewaysScrolling(
+                behavior, bounces: oneIn(3), alwaysBounces: oneIn(3),
+                decelerationRate: oneIn(2) ? .fast : .normal,
+                pageWidth: oneIn(3) ? Double(roll(20...500)) : nil,
+                isEnabled: !oneIn(6))
+            let (width, height) = (Double(roll(10...200)), Double(roll(8...60)))
+            if oneIn(5) { return .flow(items: .uniform(Size(width: width, height: height))) }
+            if oneIn(3) {
+                let group = LayoutGroup.horizontal(
+                    size: LayoutSize(
+                        width: .fractionalWidth(Double(roll(2...12)) / 10),
+                        height: .absolute(height)),
+                    subitem: LayoutItem(
+                        size: LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))),
+                    count: roll(1...3))
+                var section = SectionLayout.group(
+                    group, interGroupSpacing: Double(roll(0...9)))
+                section.sideways = scrolling
+                return section
+            }
+            return .shelf(
+                items: .uniform(Size(width: width, height: height)), lines: roll(1...3),
+                interItemSpacing: Double(roll(0...9)), inset: inset(),
+                scrolling: scrolling
+            ).header(height: 16, pinned: oneIn(2))
+        }
+        if oneIn(3) {
+            let direction: Axis = oneIn(2) ? .horizontal : .vertical
+            return CompositionalLayout<Int>(
+                configuration: .init(scrollDirection: direction, interSectionSpacing: 5)
+            ) { id, _ in sections[abs(id) % 8] }
+        }
+        let isSplit = oneIn(2)
+        return SplitLayout<Int>(
+            columns: { _ in isSplit ? .split(leftSideRatio: 0.5, spacing: 8) : .single },
+            side: { $0 % 2 == 0 ? .left : .right }, section: { id, _ in sections[abs(id) % 8] })
+    }
+
+    mutating func sidewaysView() -> TestView {
+        let snapshot = snapshot()
+        func open(_ layout: some CollectionLayoutConvertible<Int>) -> TestView {
+            TestView(layout: layout, snapshot: snapshot)
+        }
+        var view = open(sidewaysLayout())
+        view.update {
+            $0.environment.size = size()
+            $0.offsetQuantum = pick(0, 16)
+            $0.horizontalQuantum = pick(0, 8)
+        }
+        if !oneIn(8) { view.advance(to: .milliseconds(roll(0...5_000))) }
+        view.animates = !oneIn(8)
+        return view
+    }
+}

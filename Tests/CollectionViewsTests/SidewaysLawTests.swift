@@ -6,63 +6,6 @@ import Testing
 
 /// What holds whatever a reader and the data do.
 @Suite struct SidewaysLawTests {
-    /// A layout of sections that scroll in all ways, some not at all, in one column or two.
-    private func layout(_ dice: inout Dice) -> any CollectionLayoutConvertible<Int> {
-        let sections = (0..<8).map { _ -> SectionLayout in
-            let behavior = SidewaysScrolling.Behavior.allCases[dice.roll(0...4)]
-            let scrolling = SidewaysScrolling(
-                behavior, bounces: dice.oneIn(3), alwaysBounces: dice.oneIn(3),
-                decelerationRate: dice.oneIn(2) ? .fast : .normal,
-                pageWidth: dice.oneIn(3) ? Double(dice.roll(20...500)) : nil,
-                isEnabled: !dice.oneIn(6))
-            let (width, height) = (Double(dice.roll(10...200)), Double(dice.roll(8...60)))
-            if dice.oneIn(5) { return .flow(items: .uniform(Size(width: width, height: height))) }
-            if dice.oneIn(3) {
-                let group = LayoutGroup.horizontal(
-                    size: LayoutSize(
-                        width: .fractionalWidth(Double(dice.roll(2...12)) / 10),
-                        height: .absolute(height)),
-                    subitem: LayoutItem(
-                        size: LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))),
-                    count: dice.roll(1...3))
-                var section = SectionLayout.group(
-                    group, interGroupSpacing: Double(dice.roll(0...9)))
-                section.sideways = scrolling
-                return section
-            }
-            return .shelf(
-                items: .uniform(Size(width: width, height: height)), lines: dice.roll(1...3),
-                interItemSpacing: Double(dice.roll(0...9)), inset: dice.inset(),
-                scrolling: scrolling
-            ).header(height: 16, pinned: dice.oneIn(2))
-        }
-        if dice.oneIn(3) {
-            let direction: Axis = dice.oneIn(2) ? .horizontal : .vertical
-            return CompositionalLayout<Int>(
-                configuration: .init(scrollDirection: direction, interSectionSpacing: 5)
-            ) { id, _ in sections[abs(id) % 8] }
-        }
-        let isSplit = dice.oneIn(2)
-        return SplitLayout<Int>(
-            columns: { _ in isSplit ? .split(leftSideRatio: 0.5, spacing: 8) : .single },
-            side: { $0 % 2 == 0 ? .left : .right }, section: { id, _ in sections[abs(id) % 8] })
-    }
-
-    private func view(_ dice: inout Dice) -> TestView {
-        func open(_ layout: some CollectionLayoutConvertible<Int>) -> TestView {
-            TestView(layout: layout, snapshot: dice.snapshot())
-        }
-        var view = open(layout(&dice))
-        view.update {
-            $0.environment.size = dice.size()
-            $0.offsetQuantum = dice.pick(0, 16)
-            $0.horizontalQuantum = dice.pick(0, 8)
-        }
-        if !dice.oneIn(8) { view.advance(to: .milliseconds(dice.roll(0...5_000))) }
-        view.animates = !dice.oneIn(8)
-        return view
-    }
-
     /// One thing that a reader, the time or the program does.
     private func act(on view: inout TestView, _ dice: inout Dice) {
         let sections = view.snapshot.numberOfSections
@@ -85,7 +28,7 @@ import Testing
         case 8: if let item = dice.item(of: view) { view.scroll(toItem: item, animated: true) }
         case 9: view.resize(to: dice.size())
         case 10: view.snapshot = edited(view.snapshot, &dice)
-        case 11: if dice.oneIn(3) { view.layout = layout(&dice) }
+        case 11: if dice.oneIn(3) { view.layout = dice.sidewaysLayout() }
         default: break
         }
         if dice.oneIn(2) { view.advance(to: view.now + .milliseconds(dice.roll(0...90))) }
@@ -121,7 +64,7 @@ import Testing
     @Test("offsets are within their limits, and glides end on a stop", arguments: 0..<120)
     func limits(seed: UInt64) {
         var dice = Dice(seed: seed)
-        var view = view(&dice)
+        var view = dice.sidewaysView()
         for _ in 0..<60 {
             act(on: &view, &dice)
             check(view)
@@ -172,7 +115,7 @@ import Testing
     @Test("sections that survive edits keep their offsets, clamped", arguments: 0..<200)
     func survival(seed: UInt64) {
         var dice = Dice(seed: seed)
-        var view = view(&dice)
+        var view = dice.sidewaysView()
         for _ in 0..<6 {
             for id in view.snapshot.sectionIdentifiers where dice.oneIn(2) {
                 view.scrollSideways(inSection: id, to: Double(dice.roll(0...2_000)))
@@ -194,7 +137,7 @@ import Testing
     @Test("observers hear everything in its order", arguments: 0..<100)
     func order(seed: UInt64) {
         var dice = Dice(seed: seed)
-        var view = view(&dice)
+        var view = dice.sidewaysView()
         let diary = Diary()
         diary.target = { $0 + 40 }
         view.sectionObserver = diary.observer

@@ -120,6 +120,26 @@ import Testing
         #expect(view.sidewaysOffset(ofSection: 0) == 0)
     }
 
+    /// A selected item that its section does not show is not looked for; the first that is shown stays.
+    @Test func aSelectedItemOutOfSightIsNotKept() throws {
+        var view = try shelfView(shelves { _ in SidewaysScrolling(.continuous) }, sections: 1)
+        view.select(3)
+        view.scrollSideways(inSection: 0, to: 800)
+        view.layout = shelves(itemWidth: 100) { _ in SidewaysScrolling(.continuous) }
+        #expect(view.sidewaysOffset(ofSection: 0) == 1_000)
+    }
+
+    /// A key lets the section glide, as long as there is time.
+    @Test func keysGlide() throws {
+        var view = try shelfView(shelves(.continuous), sections: 1)
+        view.select(3)
+        view.moveSelection(.right)
+        #expect(view.selection == 4 && view.deadline != nil)
+        #expect(try #require(view.sidewaysOffset(ofSection: 0)) < 80)
+        view.rest()
+        #expect(view.sidewaysOffset(ofSection: 0) == 80)
+    }
+
     @Test func itemsAreScrolledToInBothDirections() throws {
         for behavior in SidewaysScrolling.Behavior.allCases {
             for item in [0, 7, 19, 108, 119, 512, 919] {

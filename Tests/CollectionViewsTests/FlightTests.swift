@@ -1,0 +1,197 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// What belongs to items, sections and the layout on its way, and what a scroll does to it.
+@Suite struct FlightTests {
+    private static let badge = ElementKind.supplementary(1)
+
+    /// Two items across with a badge on the right upper corner of each, under headers; above all of it a header of the
+    /// layout's own. Section 2 scrolls sideways.
+    private func view(_ sections: KeyValuePairs<Int, [Int]>) throws -> TestView {
+        let corner = SupplementaryItem(
+            kind: Self.badge, size: LayoutSize(width: .absolute(8), height: .absolute(8)),
+            containerAnchor: LayoutAnchor([.top, .trailing]))
+        let item = LayoutItem(
+            width: .fractionalWidth(0.5), height: .fractionalHeight(1), supplementaryItems: [corner]
+        )
+        let group = LayoutGroup.horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(32)), subitem: item,
+            count: 2)
+        let header = BoundaryItem(
+            kind: .header, size: LayoutSize(width: .fractionalWidth(1), height: .absolute(16)),
+            alignment: .top)
+        let layout = CompositionalLayout<Int>(
+            configuration: .init(boundarySupplementaryItems: [header])
+        ) { section, _ in
+            var layout = SectionLayout.group(group)
+            layout.boundaryItems = [header]
+            if section == 2 { layout.sideways = SidewaysScrolling(.continuous) }
+            return layout
+        }
+        var view = TestView(
+            layout: layout,
+            snapshot: try Snapshot(sections: sections.map { Section($0.key, items: $0.value) }))
+        view.resize(to: Size(width: 160, height: 320))
+        view.advance(to: .seconds(1))
+        return view
+    }
+
+    /// Calls `body` for each frame until nothing moves.
+    private func watch(_ view: inout TestView, _ body: (TestView) throws -> Void) rethrows {
+        try body(view)
+        while let deadline = view.deadline {
+            view.advance(to: deadline)
+            try body(view)
+        }
+        #expect(!view.isMoving)
+    }
+
+    private func frames(_ kind: ElementKind, _ view: TestView) -> [Rect] {
+        view.visibleElements.filter { $0.kind == kind }.map(\.frame)
+    }
+
+    @Test func badgesGoWithTheirItems() throws {
+        var view = try view([0: [1, 2, 3, 4, 5], 1: [11, 12]])
+        let before = (frames(.item, view), frames(Self.badge, view))
+        var next = view.snapshot
+        try next.moveItem(1, afterItem: 11)
+        try next.moveItem(5, beforeItem: 2)
+        view.apply(next)
+        #expect(Set(frames(.item, view)) == Set(before.0))
+        #expect(Set(frames(Self.badge, view)) == Set(before.1))
+        watch(&view) { view in
+            func corners(_ kind: ElementKind) -> Set<Point> {
+                Set(
+                    frames(kind, view).map {
+                        Point(x: ($0.maxX * 1_000).rounded(), y: ($0.minY * 1_000).rounded())
+                    })
+            }
+            #expect(corners(Self.badge) == corners(.item) && frames(Self.badge, view).count == 7)
+        }
+    }
+
+    @Test func theLayoutsHeaderIsNotThatOfASection() throws {
+        var view = try view([0: [1, 2]])
+        var next = view.snapshot
+        try next.insertSections([1], beforeSection: 0)
+        try next.appendItems([11, 12], toSection: 1)
+        view.apply(next)
+        var headers: [Double] = []
+        watch(&view) { view in
+            let own = view.visibleElements.filter { $0.kind == .header && $0.frame.height == 16 }
+            #expect(own.first?.frame.minY == 0, "That of the layout stays.")
+            headers.append(own.map(\.frame.minY).max() ?? 0)
+        }
+        #expect(headers.first == 16 && headers.last == 64 && headers == headers.sorted())
+        try next.deleteSections([1])
+        view.apply(next)
+        watch(&view) { view in
+            #expect(view.visibleElements.contains { $0.kind == .header && $0.frame.minY == 0 })
+        }
+        #expect(frames(.header, view).map(\.minY) == [0, 16])
+    }
+
+    /// What stays in a section that scrolls sideways is clipped to it, what leaves it or comes from elsewhere is not.
+    @Test func whatStaysInItsSectionIsClippedThere() throws {
+        var view = try view([0: [1, 2], 2: [21, 22, 23, 24, 25, 26]])
+        var next = view.snapshot
+        try next.moveItem(22, afterItem: 26)
+        try next.moveItem(21, beforeItem: 1)
+        try next.moveItem(2, beforeItem: 23)
+        try next.deleteItems([25])
+        view.apply(next)
+        watch(&view) { view in
+            for element in view.visibleElements {
+                let isStaying = element.item.map { [22, 23, 24, 26].contains($0) } ?? false
+                if element.item == 2 {
+                    #expect(element.scrollsSideways == !view.isMoving)
+                } else if element.kind == .item {
+                    #expect(element.scrollsSideways == isStaying, "\(element)")
+                } else if element.kind == .header {
+                    #expect(!element.scrollsSideways)
+                }
+            }
+        }
+    }
+
+    @Test func whatWasPinnedStaysAboveOnItsWay() throws {
+        var view = try TestView(layout: rows()) { Section(0, items: Array(0..<40)) }
+        view.resize(to: Size(width: 80, height: 160))
+        view.advance(to: .zero)
+        view.scroll(by: 8)
+        view.update(animated: true) { $0.layout = rows(pinned: false) }
+        watch(&view) { view in
+            let isAbove = view.visibleElements.last?.zIndex == LayoutAttributes.pinnedZIndex
+            #expect(isAbove == view.isMoving)
+        }
+        view.scroll(to: .start)
+        view.scroll(by: 64)
+        view.update(animated: true) { $0.layout = rows() }
+        #expect(frames(.header, view).isEmpty)
+        view.advance(to: view.now + .milliseconds(150))
+        #expect(view.visibleElements.last?.kind == .header)
+    }
+
+    /// From where it is pinned, or scrolled to, everything is as far as it was before.
+    @Test func aScrollLeavesTheDistanceToTheEndAlone() {
+        var dice = Dice(seed: 53)
+        var compared = 0
+        for round in 0..<60 {
+            var view = dice.view(quantum: 16)
+            view.advance(to: .seconds(round))
+            for _ in 0..<3 {
+                dice.change(&view)
+                view.advance(to: view.now + .milliseconds(dice.roll(20...150)))
+                let before = distances(view)
+                view.scroll(by: Double(dice.roll(-3...3) * 16))
+                for (key, distance) in distances(view) {
+                    guard let other = before[key] else { continue }
+                    compared += 1
+                    #expect(
+                        abs(distance.x - other.x) < 1e-2 && abs(distance.y - other.y) < 1e-2,
+                        "round \(round): \(key)")
+                }
+            }
+        }
+        #expect(compared > 1_200)
+    }
+
+    /// How far what is drawn is from where it will be.
+    private func distances(_ view: TestView) -> [SeenKey: Point] {
+        var distances: [SeenKey: Point] = [:]
+        for element in view.visibleElements where !element.isDisappearing {
+            let key = element.item.map { SeenKey.item($0) } ?? .part(element.kind, element.section)
+            let end = view.arrangement.frame(
+                of: element.kind, item: element.itemIndex, inSection: element.sectionIndex,
+                in: view.viewport)
+            guard let end else { continue }
+            distances[key] = Point(x: element.frame.x - end.x, y: element.frame.y - end.y)
+        }
+        return distances
+    }
+}
+
+/// Pairs by keys, compared with a list that is searched.
+@Suite struct MatchingTests {
+    @Test func eachIsTakenOnceInOrder() {
+        var dice = Dice(seed: 7)
+        for _ in 0..<300 {
+            let keys = (0..<dice.roll(0...12)).map { _ in dice.roll(0...5) }
+            var matching = Matching(keys)
+            for key in 0...6 {
+                #expect(matching.isAlone(key) == (keys.count { $0 == key } <= 1))
+            }
+            var left = Array(keys.indices)
+            for _ in 0..<dice.roll(0...20) {
+                let key = dice.roll(0...6)
+                let expected = left.first { keys[$0] == key }
+                left.removeAll { $0 == expected }
+                #expect(matching.take(key) == expected)
+            }
+            #expect(matching.rest == left)
+        }
+    }
+}

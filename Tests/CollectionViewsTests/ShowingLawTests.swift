@@ -1,0 +1,123 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// Items that are scrolled to stand between what is pinned, found by trying every offset.
+@Suite struct ShowingLawTests {
+    /// Sections of items of whole rows, with headers and footers that are pinned or not, along either axis.
+    private func view(_ dice: inout Dice, _ direction: Axis) -> TestView {
+        let seed = dice.roll(0...1_000)
+        var section = SectionLayout.flow(
+            items: .each { item, _ in
+                var dice = Dice(seed: UInt64(seed + item))
+                let length = Double(dice.roll(1...3)) * 16
+                return direction == .vertical
+                    ? Size(width: 80, height: length) : Size(width: length, height: 80)
+            })
+        if dice.oneIn(2) {
+            section = section.header(height: dice.pick(16, 32), pinned: dice.oneIn(2))
+        }
+        if dice.oneIn(2) {
+            section = section.footer(height: dice.pick(16, 32), pinned: dice.oneIn(2))
+        }
+        let described = section
+        let layout = CompositionalLayout<Int>(
+            configuration: .init(scrollDirection: direction, interSectionSpacing: dice.pick(0, 16))
+        ) { _, _ in described }
+        let items = (0..<dice.roll(1...4)).map { ($0, 100 * $0..<100 * $0 + dice.roll(1...20)) }
+        var view = TestView(
+            layout: layout, snapshot: .of(Dictionary(uniqueKeysWithValues: items)))
+        let length = Double(dice.roll(4...16)) * 16
+        let inset = EdgeInsets(top: 16, left: 16, bottom: 32, right: 32)
+        view.update {
+            $0.environment = LayoutEnvironment(
+                size: direction == .vertical
+                    ? Size(width: 80, height: length) : Size(width: length, height: 80),
+                contentInset: dice.oneIn(3) ? inset.only(direction) : .zero)
+            $0.offsetQuantum = 16
+            $0.horizontalQuantum = 16
+        }
+        return view
+    }
+
+    /// Where at an offset nothing covers the items of a section.
+    private func uncovered(
+        inSection section: Int, _ view: TestView, at offset: Double
+    ) -> (start: Double, end: Double) {
+        let axis = view.scrollDirection
+        var viewport = view.viewport
+        let length = viewport.bounds.size[axis]
+        viewport.bounds = viewport.bounds.spanning(offset, offset + length, axis)
+        var start = offset + viewport.insets.start(axis)
+        var end = offset + length - viewport.insets.end(axis)
+        let arrangement = view.arrangement
+        if let header = arrangement.frame(of: .header, inSection: section, in: viewport),
+            header != arrangement.headerFrame(ofSection: section)
+        {
+            start = max(start, header.max(axis))
+        }
+        if let footer = arrangement.frame(of: .footer, inSection: section, in: viewport),
+            footer != arrangement.footerFrame(ofSection: section)
+        {
+            end = min(end, footer.min(axis))
+        }
+        return (start, end)
+    }
+
+    @Test(
+        "an item is shown where its alignment says, as far as it can be", arguments: Axis.allCases)
+    func itemsStandWhereTheyShould(direction: Axis) throws {
+        var dice = Dice(seed: 71)
+        var shown = 0
+        for round in 0..<60 {
+            var view = view(&dice, direction)
+            for _ in 0..<8 {
+                let limits = view.limits[direction]
+                guard let item = dice.item(of: view), let index = view.index(ofItem: item) else {
+                    continue
+                }
+                let frame = try #require(view.arrangement.frame(of: index))
+                let free = stride(
+                    from: limits.lowerBound, through: limits.upperBound, by: 16
+                ).filter {
+                    let room = uncovered(inSection: index.section, view, at: $0)
+                    return frame.min(direction) >= room.start && frame.max(direction) <= room.end
+                }
+                let start = view.contentOffset[direction]
+                let alignment = ScrollAlignment.allCases[dice.roll(0...3)]
+                let found = view.scroll(toItem: item, at: alignment)
+                #expect(found)
+                let end = view.contentOffset[direction]
+                guard let first = free.first, let last = free.last else { continue }
+                shown += 1
+                let room = uncovered(inSection: index.section, view, at: end)
+                let aside = abs(frame.mid(direction) - (room.start + room.end) / 2)
+                let isRight =
+                    switch alignment {
+                    case .top: end == last
+                    case .bottom: end == first
+                    case .center:
+                        free.contains(end)
+                            && (aside <= 16 || end == limits.lowerBound || end == limits.upperBound)
+                    case .nearest:
+                        free.contains(end)
+                            && free.allSatisfy { abs($0 - start) >= abs(end - start) }
+                    }
+                #expect(
+                    isRight,
+                    "round \(round): \(item) \(alignment) from \(start) to \(end), free at \(free)")
+            }
+        }
+        #expect(shown > 250)
+    }
+}
+
+extension EdgeInsets {
+    /// The insets along an axis alone.
+    fileprivate func only(_ axis: Axis) -> EdgeInsets {
+        axis == .vertical
+            ? EdgeInsets(top: top, bottom: bottom) : EdgeInsets(left: left, right: right)
+    }
+}
