@@ -57,7 +57,9 @@ enum Environment {
             // The backtracer would wait for a key on the terminal.
             "SWIFT_BACKTRACE": "enable=no",
         ]
-        for name in ["PATH", "HOME", "LD_LIBRARY_PATH", "TERMINFO", "TERMINFO_DIRS"] {
+        for name in [
+            "PATH", "HOME", "LD_LIBRARY_PATH", "TERMINFO", "TERMINFO_DIRS", "REFLOW_FAULT",
+        ] {
             variables[name] = variable(name)
         }
         variables.merge(changes) { $1 }

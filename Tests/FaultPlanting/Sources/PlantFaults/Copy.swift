@@ -1,0 +1,186 @@
+import Foundation
+
+/// A copy of the package with all chosen faults planted, each behind a switch: one build serves for all.
+struct Copy {
+    let root: URL
+    private let original: URL
+    private static let variable = "REFLOW_FAULT"
+
+    init(of original: URL, at root: URL) { (self.original, self.root) = (original, root) }
+
+    /// Makes the copy what the original is, with these faults; files that stay as they are keep their dates, so that
+    /// builds go on where they were.
+    private func plant(_ faults: [PlantedFault]) throws {
+        let planted = Dictionary(grouping: faults, by: \.fault.file)
+        let switches = Dictionary(
+            uniqueKeysWithValues: Set(faults.map(\.target)).map {
+                ($0.folder + Self.switchName(of: $0), Self.switchFile(of: $0))
+            })
+        let files = try Self.files(in: original)
+        for file in try Self.files(in: root).subtracting(files).subtracting(switches.keys) {
+            try FileManager.default.removeItem(at: root.appending(path: file))
+        }
+        for file in files {
+            let data = try Data(contentsOf: original.appending(path: file))
+            try write(
+                planted[file].map { Self.planted(data, in: file, with: $0) } ?? data, to: file)
+        }
+        for (file, data) in switches { try write(data, to: file) }
+    }
+
+    /// The files of a package, without what was built of it.
+    private static func files(in root: URL) throws -> Set<String> {
+        var found: Set<String> = ["Package.swift"]
+        for folder in ["Sources", "Tests", "Demos"] {
+            let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path())
+            while let path = paths?.nextObject() as? String {
+                if path.contains(".build") {
+                    paths?.skipDescendants()
+                } else if paths?.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
+                    found.insert("\(folder)/\(path)")
+                }
+            }
+        }
+        return Set(found)
+    }
+
+    private static func planted(
+        _ data: Data, in file: String, with faults: [PlantedFault]
+    ) -> Data {
+        var bytes = data
+        for planted in faults.sorted(by: { $0.fault.range.lowerBound > $1.fault.range.lowerBound })
+        {
+            let new = planted.fault.replacement("isPlanted(\(planted.number))")
+            bytes.replaceSubrange(planted.fault.range, with: Data(new.utf8))
+        }
+        if file.hasSuffix(".c") { bytes = Data("#include \"planted.inc\"\n#line 1\n".utf8) + bytes }
+        return bytes
+    }
+
+    private func write(_ data: Data, to file: String) throws {
+        let place = root.appending(path: file)
+        try FileManager.default.createDirectory(
+            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        guard (try? Data(contentsOf: place)) != data else { return }
+        try data.write(to: place)
+    }
+
+    // MARK: The switch
+
+    private static func switchName(of target: Target) -> String {
+        target.name == "CCurses" ? "/planted.inc" : "/PlantedFault.swift"
+    }
+
+    private static func switchFile(of target: Target) -> Data {
+        guard target.name != "CCurses" else {
+            return Data(
+                """
+                // No header of the system: what comes first in the file decides what they declare.
+                char *getenv(const char *);
+                int atoi(const char *);
+                static int planted_fault;
+                __attribute__((constructor)) static void find_planted_fault(void) {
+                    const char *number = getenv("\(variable)");
+                    planted_fault = number ? atoi(number) : -1;
+                }
+                __attribute__((unused)) static int isPlanted(int number) { return planted_fault == number; }
+
+                """.utf8)
+        }
+        return Data(
+            """
+            #if canImport(Darwin)
+                import Darwin
+            #else
+                import Glibc
+            #endif
+            private let plantedFault = getenv("\(variable)").flatMap { Int(String(cString: $0)) }
+            @usableFromInline func isPlanted(_ number: Int) -> Bool { plantedFault == number }
+
+            """.utf8)
+    }
+
+    // MARK: Building
+
+    /// Builds the tests; faults that the compiler does not take are left out. Returns those that stay.
+    func build(_ faults: [PlantedFault], inTerminal: Bool) throws -> [PlantedFault] {
+        var staying = faults
+        while true {
+            try plant(staying)
+            let messages = try messages(inTerminal: inTerminal)
+            guard !messages.isEmpty else { return staying }
+            let culprits = culprits(of: messages, among: staying)
+            guard !culprits.isEmpty else {
+                throw Failure(
+                    "The copy does not build, and no fault is to blame: "
+                        + messages.map { "\($0.file):\($0.line)" }.joined(separator: ", "))
+            }
+            staying.removeAll { culprits.contains($0.number) }
+            print("\(culprits.count) faults do not compile; \(staying.count) stay")
+        }
+    }
+
+    /// Where the compiler found something wrong.
+    private struct Place: Hashable {
+        var file: String
+        var line: Int
+    }
+
+    /// Empty when all is built.
+    private func messages(inTerminal: Bool) throws -> Set<Place> {
+        var output = try run("swift", "build", "--build-tests", mayFail: true)
+        if inTerminal, !output.contains("error:") {
+            output += try run(
+                "swift", "build", "--build-tests", in: "Tests/EndToEnd", mayFail: true)
+        }
+        let found = output.matches(of: /([^\s:]+):(\d+):\d+: error:/).compactMap { match in
+            let path = String(match.1)
+            return path.firstRange(of: "Sources/").flatMap { start in
+                Int(match.2).map { Place(file: String(path[start.lowerBound...]), line: $0) }
+            }
+        }
+        if found.isEmpty, output.contains("error:") { throw Failure(String(output.suffix(3_000))) }
+        return Set(found)
+    }
+
+    /// The faults in the lines of messages; without any, the nearest ones.
+    private func culprits(of messages: Set<Place>, among faults: [PlantedFault]) -> Set<Int> {
+        let exact = faults.filter {
+            messages.contains(Place(file: $0.fault.file, line: $0.fault.line))
+        }
+        guard exact.isEmpty else { return Set(exact.map(\.number)) }
+        return Set(
+            messages.compactMap { message in
+                faults.filter { $0.fault.file == message.file }
+                    .min {
+                        abs($0.fault.line - message.line) < abs($1.fault.line - message.line)
+                    }?.number
+            })
+    }
+
+    @discardableResult
+    private func run(
+        _ arguments: String..., in folder: String = "", mayFail: Bool = false
+    ) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = arguments
+        process.currentDirectoryURL = root.appending(path: folder)
+        let pipe = Pipe()
+        (process.standardOutput, process.standardError) = (pipe, pipe)
+        try process.run()
+        let output = String(
+            decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard mayFail || process.terminationStatus == 0 else {
+            throw Failure("\(arguments.joined(separator: " ")) failed: \(output)")
+        }
+        return output
+    }
+}
+
+/// Why nothing could be found out.
+struct Failure: Error, CustomStringConvertible {
+    var description: String
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Reads a target's sources and chooses faults of them.
+enum Sampling {
+    /// Chooses by the seed, from all that can be planted in a target; places do not overlap.
+    ///
+    /// More than are asked for: some are not accepted by the compiler.
+    static func faults(in target: Target, root: URL, count: Int, seed: UInt64) throws -> [Fault] {
+        var random = SplitMix(state: target.name.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
+        var taken: [String: [Range<Int>]] = [:]
+        var chosen: [Fault] = []
+        for fault in try all(in: target, root: root).shuffled(using: &random) {
+            guard chosen.count < count else { break }
+            // One fault a line: its neighbours would say the same of the tests.
+            let isFree = taken[fault.file, default: []].allSatisfy {
+                !$0.overlaps(fault.range)
+            }
+            guard isFree,
+                !chosen.contains(where: { $0.file == fault.file && $0.line == fault.line })
+            else { continue }
+            taken[fault.file, default: []].append(fault.range)
+            chosen.append(fault)
+        }
+        return chosen
+    }
+
+    private static func all(in target: Target, root: URL) throws -> [Fault] {
+        let folder = root.appending(path: target.folder)
+        let files =
+            FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+            .compactMap { ($0 as? URL)?.path() } ?? []
+        return try files.sorted().flatMap { path -> [Fault] in
+            let file = target.folder + path.dropFirst(folder.path().count)
+            let source = { try String(contentsOfFile: path, encoding: .utf8) }
+            if path.hasSuffix(".swift") {
+                return SwiftFaults(file: file, source: try source()).faults
+            }
+            return path.hasSuffix(".c") ? CFaults.faults(file: file, source: try source()) : []
+        }
+    }
+}
+
+/// The same numbers for the same seed, everywhere.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The faults that no test noticed.
+struct Survivors {
+    let faults: [PlantedFault]
+
+    /// Switches on one fault after the other. The tests have to pass without any.
+    init(of planted: [PlantedFault], in root: URL, jobs: Int) throws {
+        var patience: [Target: TimeInterval] = [:]
+        for target in Set(planted.map(\.target)) {
+            let start = Date()
+            guard try Trial(root: root, patience: 1_800).run(target, fault: nil) == .passed else {
+                throw Failure("The tests of \(target.name) fail without any fault.")
+            }
+            patience[target] = 30 + 6 * Date().timeIntervalSince(start)
+            print("\(target.name): tests pass in \(Int(Date().timeIntervalSince(start))) s")
+        }
+        let queue = Queue(planted)
+        let bounds = patience
+        DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+            while let next = queue.next() {
+                let trial = Trial(root: root, patience: bounds[next.target] ?? 0)
+                let result = try? trial.run(next.target, fault: next.number)
+                if result == .passed {
+                    queue.keep(next)
+                    print("survived: \(next.fault.name)  line \(next.fault.line)")
+                }
+            }
+        }
+        faults = queue.kept
+    }
+
+    /// What workers take from, and give back to.
+    private final class Queue: @unchecked Sendable {
+        private let lock = NSLock()
+        private var waiting: ArraySlice<PlantedFault>
+        private var survived: [PlantedFault] = []
+
+        init(_ faults: [PlantedFault]) { waiting = faults[...] }
+
+        var kept: [PlantedFault] { lock.withLock { survived } }
+        func next() -> PlantedFault? { lock.withLock { waiting.popFirst() } }
+        func keep(_ fault: PlantedFault) { lock.withLock { survived.append(fault) } }
+    }
+}

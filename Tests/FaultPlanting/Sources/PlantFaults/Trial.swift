@@ -1,0 +1,60 @@
+import Foundation
+
+/// Runs tests of the copy with one fault switched on.
+struct Trial {
+    let root: URL
+    /// What runs may take at most, in seconds; a fault that makes one hang is noticed by that.
+    let patience: TimeInterval
+
+    enum Result: Equatable { case passed, failed, hung }
+
+    /// The tests of a target: its own suite, and those in a pty where only a terminal shows what it does.
+    func run(_ target: Target, fault: Int?) throws -> Result {
+        let own = try run(
+            ".build/debug/ReflowPackageTests.xctest", filter: "^\(target.suite)\\.", fault: fault)
+        guard own == .passed, target.isTestedInTerminal else { return own }
+        return try run(
+            "Tests/EndToEnd/.build/debug/EndToEndPackageTests.xctest", filter: nil, fault: fault)
+    }
+
+    /// Starts the tests' own program, which `swift test` would only start after looking for what to build.
+    private func run(_ program: String, filter: String?, fault: Int?) throws -> Result {
+        let process = Process()
+        process.executableURL = root.appending(path: program)
+        process.arguments =
+            ["--testing-library", "swift-testing"] + (filter.map { ["--filter", $0] } ?? [])
+        process.currentDirectoryURL = root
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            [
+                "REFLOW_FAULT": fault.map(String.init) ?? "",
+                "REFLOW_PROGRAM": root.path() + "/.build/debug/reflow",
+                // A trap ends the tests at once instead of explaining itself.
+                "SWIFT_BACKTRACE": "enable=no",
+            ]) { $1 }
+        let pipe = Pipe()
+        (process.standardOutput, process.standardError) = (pipe, pipe)
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let result = watch(pipe.fileHandleForReading, until: Date(timeIntervalSinceNow: patience))
+        if result != nil { kill(process.processIdentifier, SIGKILL) }
+        process.waitUntilExit()
+        return result ?? (process.terminationStatus == 0 ? .passed : .failed)
+    }
+
+    /// Reads along, so that the first test that fails is enough; nil when the program ended by itself.
+    private func watch(_ output: FileHandle, until end: Date) -> Result? {
+        var tail = ""
+        while true {
+            let left = end.timeIntervalSinceNow
+            guard left > 0 else { return .hung }
+            var ready = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&ready, 1, Int32(left * 1000)) > 0 else { continue }
+            let data = output.availableData
+            guard !data.isEmpty else { return nil }
+            tail = String(tail.suffix(200)) + String(decoding: data, as: UTF8.self)
+            if tail.contains("recorded an issue") || tail.contains("Caught error") {
+                return .failed
+            }
+        }
+    }
+}
