@@ -128,10 +128,11 @@ struct Copy {
 
     /// Empty when all is built.
     private func messages(inTerminal: Bool) throws -> Set<Place> {
-        var output = try run("swift", "build", "--build-tests", mayFail: true)
+        // Optimised, as tests run far more often than they are built here.
+        let build = ["swift", "build", "--build-tests", "-Xswiftc", "-O"]
+        var output = try run(build)
         if inTerminal, !output.contains("error:") {
-            output += try run(
-                "swift", "build", "--build-tests", in: "Tests/EndToEnd", mayFail: true)
+            output += try run(build, in: "Tests/EndToEnd")
         }
         let found = output.matches(of: /([^\s:]+):(\d+):\d+: error:/).compactMap { match in
             let path = String(match.1)
@@ -158,10 +159,7 @@ struct Copy {
             })
     }
 
-    @discardableResult
-    private func run(
-        _ arguments: String..., in folder: String = "", mayFail: Bool = false
-    ) throws -> String {
+    private func run(_ arguments: [String], in folder: String = "") throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = arguments
@@ -169,13 +167,9 @@ struct Copy {
         let pipe = Pipe()
         (process.standardOutput, process.standardError) = (pipe, pipe)
         try process.run()
-        let output = String(
-            decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        guard mayFail || process.terminationStatus == 0 else {
-            throw Failure("\(arguments.joined(separator: " ")) failed: \(output)")
-        }
-        return output
+        return String(decoding: output, as: UTF8.self)
     }
 }
 
