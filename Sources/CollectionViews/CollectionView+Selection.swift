@@ -185,9 +185,9 @@ extension CollectionView {
 
     /// Whether a section's own viewport cuts nothing off.
     private func isWholeSideways(_ element: LayoutAttributes) -> Bool {
-        guard element.scrollsSideways,
-            let scroll = arrangement.sidewaysScroll(ofSection: element.section)
-        else { return true }
+        guard let scroll = arrangement.sidewaysScroll(ofSection: element.section) else {
+            return true
+        }
         return element.frame.min(scroll.axis) >= scroll.frame.min(scroll.axis) - 1e-6
             && element.frame.max(scroll.axis) <= scroll.frame.max(scroll.axis) + 1e-6
     }

@@ -87,15 +87,14 @@ extension CollectionView {
         let viewport = viewport(at: offset)
         let uncovered = arrangement.uncovered(viewport)
         var sight = (start: uncovered.visibleStart(axis), end: uncovered.visibleEnd(axis))
-        if let own = arrangement.headerFrame(ofSection: section), own.min(axis) < sight.start,
-            let header = arrangement.frame(of: .header, inSection: section, in: viewport),
-            header != own
+        // What is not where it is of its own is pinned.
+        if let header = arrangement.frame(of: .header, inSection: section, in: viewport),
+            header != arrangement.headerFrame(ofSection: section)
         {
             sight.start = max(sight.start, header.max(axis))
         }
-        if let own = arrangement.footerFrame(ofSection: section), own.max(axis) > sight.end,
-            let footer = arrangement.frame(of: .footer, inSection: section, in: viewport),
-            footer != own
+        if let footer = arrangement.frame(of: .footer, inSection: section, in: viewport),
+            footer != arrangement.footerFrame(ofSection: section)
         {
             sight.end = min(sight.end, footer.min(axis))
         }
