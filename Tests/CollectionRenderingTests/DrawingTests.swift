@@ -103,6 +103,17 @@ import Testing
         #expect(screen.text(ofRow: 2) == "  012…")
     }
 
+    /// A region is whole again when a view has been drawn into it.
+    @Test func whatIsDrawnAfterAViewLiesOverIt() throws {
+        var view = try view(items: 9, height: 40, columns: 4, rows: 3)
+        view.scroll(by: 32)
+        let screen = Screen.drawn(4, 3) { region in
+            region.draw(view) { _, region in region.fill(.red) }
+            for row in 0..<region.rows { region.text("over", row: row) }
+        }
+        #expect(screen.text() == "over\nover\nover")
+    }
+
     @Test func theSelectedItemIsMarked() throws {
         var view = try view(items: 3, height: 16, columns: 4, rows: 3)
         view.select(1)

@@ -61,6 +61,23 @@ import Testing
         }
     }
 
+    /// There the ends are such that the first and the last item can be in the middle.
+    @Test func centredSectionsBeginBeforeTheirContent() throws {
+        let scrolling = SidewaysScrolling(.groupPagingCentered)
+        var view = try view(.vertical, items: 20, length: 60, scrolling: scrolling)
+        let limits = try #require(view.arrangement.sidewaysScroll(ofSection: 0)).limits
+        let way = limits.upperBound - limits.lowerBound
+        #expect(limits.lowerBound < 0)
+        for offset in [limits.lowerBound, 10, limits.upperBound] {
+            view.scrollSideways(inSection: 0, to: offset)
+            let thumb = try #require(try indicator(view)).thumb
+            let length = 320 * 320 / (320 + way)
+            #expect(abs(thumb.upperBound - thumb.lowerBound - length) < 1e-6)
+            let start = (320 - length) * (offset - limits.lowerBound) / way
+            #expect(abs(thumb.lowerBound - start) < 1e-6)
+        }
+    }
+
     @Test func withoutAnythingToScrollOrRoomThereIsNone() throws {
         #expect(try indicator(try view(.vertical, items: 2, length: 60)) == nil)
         let hidden = SidewaysScrolling(.continuous, showsIndicator: false)
@@ -78,8 +95,11 @@ import Testing
         let cell = CellScale().cell
         let insets = EdgeInsets(bottom: 5, right: 3)
         let scrolling = SidewaysScrolling(.continuous, indicatorInsets: insets)
-        for (direction, items) in [(Axis.vertical, 20), (.vertical, 9_999), (.horizontal, 9_999)] {
-            let view = try view(direction, items: items, length: 60, scrolling: scrolling)
+        for (direction, items) in [
+            (Axis.vertical, 20), (.horizontal, 20), (.vertical, 9_999), (.horizontal, 9_999),
+        ] {
+            var view = try view(direction, items: items, length: 60, scrolling: scrolling)
+            view.scrollSideways(inSection: 0, to: 240)
             let scroll = try #require(view.arrangement.sidewaysScroll(ofSection: 0))
             let indicator = try #require(try indicator(view))
             let over = indicator.frame(in: scroll, cell: cell, isBehind: false)

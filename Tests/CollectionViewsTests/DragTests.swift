@@ -141,6 +141,8 @@ import Testing
         view.sectionObserver = diary.observer
         let none = view.dragSideways(inSection: 0, by: 0)
         #expect(!none && diary.entries.isEmpty)
+        let beyond = view.dragSideways(inSection: 0, by: -16)
+        #expect(!beyond && diary.entries.isEmpty && view.movements.isEmpty)
         let least = view.dragSideways(inSection: 0, by: 1)
         #expect(least && view.sidewaysOffset(ofSection: 0) == 1)
     }

@@ -8,8 +8,8 @@ import Testing
 @Suite struct FlightTests {
     private static let badge = ElementKind.supplementary(1)
 
-    /// Two items across with a badge on the right upper corner of each, under headers; above all of it a header of the
-    /// layout's own. Section 2 scrolls sideways.
+    /// Two items across with a badge on the right upper corner of each, between headers and footers; around all of it
+    /// a header and a footer of the layout's own. Section 2 scrolls sideways.
     private func view(_ sections: KeyValuePairs<Int, [Int]>) throws -> TestView {
         let corner = SupplementaryItem(
             kind: Self.badge, size: LayoutSize(width: .absolute(8), height: .absolute(8)),
@@ -23,11 +23,13 @@ import Testing
         let header = BoundaryItem(
             kind: .header, size: LayoutSize(width: .fractionalWidth(1), height: .absolute(16)),
             alignment: .top)
+        var footer = header
+        (footer.kind, footer.alignment) = (.footer, .bottom)
         let layout = CompositionalLayout<Int>(
-            configuration: .init(boundarySupplementaryItems: [header])
+            configuration: .init(boundarySupplementaryItems: [header, footer])
         ) { section, _ in
             var layout = SectionLayout.group(group)
-            layout.boundaryItems = [header]
+            layout.boundaryItems = [header, footer]
             if section == 2 { layout.sideways = SidewaysScrolling(.continuous) }
             return layout
         }
@@ -85,13 +87,26 @@ import Testing
             #expect(own.first?.frame.minY == 0, "That of the layout stays.")
             headers.append(own.map(\.frame.minY).max() ?? 0)
         }
-        #expect(headers.first == 16 && headers.last == 64 && headers == headers.sorted())
+        #expect(headers.first == 16 && headers.last == 80 && headers == headers.sorted())
         try next.deleteSections([1])
         view.apply(next)
         watch(&view) { view in
             #expect(view.visibleElements.contains { $0.kind == .header && $0.frame.minY == 0 })
         }
         #expect(frames(.header, view).map(\.minY) == [0, 16])
+    }
+
+    @Test func theLayoutsFooterIsNotThatOfASection() throws {
+        var view = try view([0: [1, 2], 1: [11, 12]])
+        #expect(frames(.footer, view).map(\.minY) == [64, 128, 144])
+        var next = view.snapshot
+        try next.deleteSections([1])
+        view.apply(next)
+        var footers: [[Rect]] = []
+        watch(&view) { footers.append(frames(.footer, $0)) }
+        #expect(footers.allSatisfy { $0.map(\.minY).contains(64) }, "That of the section stays.")
+        let last = footers.compactMap(\.last?.minY)
+        #expect(last.first == 144 && last.last == 80 && last == last.sorted(by: >))
     }
 
     /// What stays in a section that scrolls sideways is clipped to it, what leaves it or comes from elsewhere is not.
@@ -104,6 +119,15 @@ import Testing
         try next.deleteItems([25])
         view.apply(next)
         watch(&view) { view in
+            let items = view.visibleElements.filter { $0.kind == .item }
+            for badge in view.visibleElements where badge.kind == Self.badge {
+                let item = items.min {
+                    abs($0.frame.maxX - badge.frame.maxX) + abs($0.frame.minY - badge.frame.minY)
+                        < abs($1.frame.maxX - badge.frame.maxX)
+                        + abs($1.frame.minY - badge.frame.minY)
+                }
+                #expect(badge.scrollsSideways == item?.scrollsSideways)
+            }
             for element in view.visibleElements {
                 let isStaying = element.item.map { [22, 23, 24, 26].contains($0) } ?? false
                 if element.item == 2 {

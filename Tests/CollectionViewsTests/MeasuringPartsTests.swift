@@ -53,6 +53,17 @@ import Testing
         #expect(try height(499, view) == 32)
     }
 
+    @Test func headersFarAwayAreNotAskedWhenTheirSectionIsEdited() throws {
+        let headers = Headers()
+        var view = view(headers, sections: 500)
+        headers.asked = [:]
+        var next = view.snapshot
+        try next.insertItems([777_777], beforeItem: 40_005)
+        view.snapshot = next
+        #expect(headers.asked.isEmpty)
+        #expect(try height(400, view) == 16)
+    }
+
     @Test func headersOfReloadedSectionsAreMeasuredAnew() throws {
         let headers = Headers()
         var view = view(headers)

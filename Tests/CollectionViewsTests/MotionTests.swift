@@ -102,4 +102,23 @@ import Testing
         view.advance(to: .zero)
         #expect(view.now == .zero)
     }
+
+    /// A time before the last is that of another clock: what moves is at its end.
+    @Test func anotherClockEndsWhatMoves() throws {
+        var view = try TestView(layout: rows()) { Section(0, items: 0..<100) }
+        view.resize(to: Size(width: 80, height: 160))
+        view.advance(to: .seconds(5))
+        view.scroll(to: .end, animated: true)
+        #expect(!view.scrollPosition.isAtEnd)
+        let moves = view.advance(to: .seconds(1))
+        #expect(moves && view.scrollPosition.isAtEnd && view.deadline == nil)
+        let again = view.advance(to: .zero)
+        #expect(!again && view.now == .zero)
+        view.apply(try Snapshot { Section(0, items: (0..<100).reversed()) })
+        view.scroll(to: .start)
+        view.advance(to: .milliseconds(50))
+        #expect(view.isMoving)
+        let ends = view.advance(to: .zero)
+        #expect(ends && !view.isMoving)
+    }
 }

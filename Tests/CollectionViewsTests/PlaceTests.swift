@@ -119,6 +119,23 @@ import Testing
         #expect(view.contentOffset.y == 592)
     }
 
+    /// The same where rows are measured as they come near.
+    @Test func aSelectedItemStaysInSightWhileRowsAreMeasured() throws {
+        for estimate in [8.0, 16, 100] {
+            let rows = MeasuringTests.Rows()
+            var view = MeasuringTests.view(rows, count: 2_000, estimate: estimate)
+            view.scroll(toItem: 1_000, at: .top)
+            let last = try #require(view.visibleItems.last)
+            view.select(last)
+            for size in [Size(width: 320, height: 96), Size(width: 160, height: 64)] {
+                view.resize(to: size)
+                #expect(view.visibleItems.contains(last), "\(estimate) \(size)")
+            }
+            view.resize(to: Size(width: 320, height: 384))
+            #expect(view.visibleItems.contains(last))
+        }
+    }
+
     /// What meets the top edge is the anchor: a header there, too, but not one that is pinned over the others.
     @Test func aHeaderAtTheEdgeIsTheAnchorUnlessItIsPinned() throws {
         for (isPinned, offset, kept) in [(false, 32.0, 32.0), (true, 160, 160 - 64)] {

@@ -23,8 +23,17 @@ import Testing
             section = section.footer(height: dice.pick(16, 32), pinned: dice.oneIn(2))
         }
         let described = section
+        let full = LayoutDimension.fractionalWidth(1)
+        let bars = [BoundaryAlignment.top, .bottom].filter { _ in dice.oneIn(3) }.map {
+            BoundaryItem(
+                kind: $0 == .top ? .supplementary(1) : .supplementary(2),
+                size: LayoutSize(width: full, height: .absolute(16)), alignment: $0,
+                pinToVisibleBounds: true)
+        }
         let layout = CompositionalLayout<Int>(
-            configuration: .init(scrollDirection: direction, interSectionSpacing: dice.pick(0, 16))
+            configuration: .init(
+                scrollDirection: direction, interSectionSpacing: dice.pick(0, 16),
+                boundarySupplementaryItems: direction == .vertical ? bars : [])
         ) { _, _ in described }
         let items = (0..<dice.roll(1...4)).map { ($0, 100 * $0..<100 * $0 + dice.roll(1...20)) }
         var view = TestView(
@@ -53,6 +62,12 @@ import Testing
         var start = offset + viewport.insets.start(axis)
         var end = offset + length - viewport.insets.end(axis)
         let arrangement = view.arrangement
+        if let bar = arrangement.layoutFrame(of: .supplementary(1), in: viewport) {
+            start = max(start, bar.max(axis))
+        }
+        if let bar = arrangement.layoutFrame(of: .supplementary(2), in: viewport) {
+            end = min(end, bar.min(axis))
+        }
         if let header = arrangement.frame(of: .header, inSection: section, in: viewport),
             header != arrangement.headerFrame(ofSection: section)
         {
@@ -111,6 +126,61 @@ import Testing
             }
         }
         #expect(shown > 250)
+    }
+}
+
+/// Where a section that scrolls sideways shows an item, found among its stops.
+@Suite struct StopLawTests {
+    @Test("the stop is the nearest one that keeps what the alignment shows", arguments: 0..<60)
+    func itemsAreShownAtStops(seed: UInt64) throws {
+        var dice = Dice(seed: seed)
+        var view = dice.sidewaysView()
+        view.animates = false
+        for _ in 0..<30 {
+            guard let item = dice.item(of: view), let index = view.index(ofItem: item),
+                let frame = view.arrangement.frame(of: index),
+                let scroll = view.arrangement.sidewaysScroll(ofSection: index.section),
+                let stops = scroll.allStops, !stops.isEmpty
+            else { continue }
+            let id = view.snapshot.sectionIdentifier(at: index.section)
+            view.scrollSideways(inSection: id, to: Double(dice.roll(0...3_000)))
+            let start = try #require(view.sidewaysOffset(ofSection: id))
+            let alignment = ScrollAlignment.allCases[dice.roll(0...3)]
+            view.scroll(toItem: item, sideways: alignment)
+            let end = try #require(view.sidewaysOffset(ofSection: id))
+            let first = frame.min(scroll.axis) - scroll.frame.min(scroll.axis)
+            let last = frame.max(scroll.axis) - scroll.frame.max(scroll.axis)
+            let middle = (first + last) / 2
+            let isSeen = last <= start && start <= first
+            func nearest(to wish: Double) -> Double {
+                let wish = scroll.clamped(wish)
+                return stops.map { abs($0 - wish) }.min() ?? 0
+            }
+            func upTo(_ wish: Double) -> Double {
+                stops.last { $0 <= wish + 1e-6 } ?? stops[0]
+            }
+            func from(_ wish: Double) -> Double {
+                stops.first { $0 >= wish - 1e-6 } ?? stops[stops.count - 1]
+            }
+            let isCentred = scroll.scrolling.behavior == .groupPagingCentered
+            let isRight =
+                switch alignment {
+                case .nearest where isSeen: end == start
+                case _ where isCentred:
+                    abs(abs(end - scroll.clamped(middle)) - nearest(to: middle)) < 1e-6
+                case .top: end == scroll.clamped(upTo(first))
+                case .bottom: end == scroll.clamped(from(last))
+                case .center: abs(abs(end - scroll.clamped(middle)) - nearest(to: middle)) < 1e-6
+                // On the way back the first edge counts, else the last.
+                case .nearest where last > first: true
+                case .nearest where first < start: end == scroll.clamped(upTo(first))
+                case .nearest: end == scroll.clamped(from(last))
+                }
+            #expect(
+                isRight,
+                "seed \(seed): \(item) \(alignment) from \(start) to \(end), \(first)…\(last), \(stops)"
+            )
+        }
     }
 }
 
