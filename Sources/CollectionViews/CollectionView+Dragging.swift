@@ -107,7 +107,6 @@ extension SidewaysScroll {
 extension CollectionView {
     /// Brings all sections to where they are at the time told last. Returns whether any has moved.
     mutating func advanceSections() -> Bool {
-        guard !movements.isEmpty else { return false }
         let before = sideways.byIndex
         for section in movingSections {
             if let drag = movements[section.id]?.drag, drag.end <= now {
@@ -130,7 +129,6 @@ extension CollectionView {
 
     /// Ends every drag and puts what glides where it ends. Returns whether any has moved.
     mutating func endSectionMotion() -> Bool {
-        guard !movements.isEmpty else { return false }
         let before = sideways.byIndex
         for section in movingSections {
             endDrag(of: section)

@@ -9,7 +9,6 @@ extension CollectionView {
     mutating func arrange(
         after old: Inputs, _ difference: Difference<SectionID, ItemID>? = nil
     ) {
-        measuredArea = nil
         if old.measurementVersion != inputs.measurementVersion
             || old.environment.size.width != inputs.environment.size.width
         {

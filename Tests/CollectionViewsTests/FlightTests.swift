@@ -159,6 +159,33 @@ import Testing
         #expect(view.visibleElements.last?.kind == .header)
     }
 
+    /// What comes from far away comes from as far as the view is long, so it is seen for most of its way.
+    @Test(arguments: Axis.allCases)
+    func whatComesFromFarAwayComesFromAViewsLengthAway(direction: Axis) throws {
+        let layout = CompositionalLayout<Int>(
+            configuration: .init(scrollDirection: direction),
+            section: .flow(items: .uniform(Size(width: 160, height: 160))))
+        for (item, start) in [(0, -176 - 160.0), (99, 176 + 176)] {
+            var view = try TestView(layout: layout) { Section(0, items: 0..<100) }
+            view.resize(
+                to: direction == .vertical
+                    ? Size(width: 160, height: 176) : Size(width: 176, height: 160))
+            view.advance(to: .seconds(1))
+            view.scroll(toItem: 50, at: .top)
+            var next = view.snapshot
+            try next.deleteItems([50])
+            try next.moveItem(item, beforeItem: 51)
+            view.apply(next)
+            #expect(view.visibleItems == [item, 51])
+            view.advance(to: view.now + .milliseconds(120))
+            let rest = 1 - (try #require(view.transition)).motion.progress(at: view.now)
+            let element = view.visibleElements.first { $0.item == item }
+            let frame = try #require(element).frame
+            let place = frame.min(direction) - view.contentOffset[direction]
+            #expect(abs(place - start * rest) < 1e-6)
+        }
+    }
+
     /// From where it is pinned, or scrolled to, everything is as far as it was before.
     @Test func aScrollLeavesTheDistanceToTheEndAlone() {
         var dice = Dice(seed: 53)

@@ -120,5 +120,9 @@ import Testing
         #expect(view.isMoving)
         let ends = view.advance(to: .zero)
         #expect(ends && !view.isMoving)
+        var shelf = try shelfView(shelves(.paging))
+        shelf.scrollSideways(inSection: 0, to: 640, animated: true)
+        let scrolls = shelf.advance(to: .zero)
+        #expect(scrolls && shelf.sidewaysOffset(ofSection: 0) == 640 && shelf.deadline == nil)
     }
 }

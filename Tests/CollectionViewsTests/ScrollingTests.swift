@@ -83,6 +83,24 @@ import Testing
         #expect(!found)
     }
 
+    /// Where headers and footers alone fill the view, items are shown at its very edges.
+    @Test func whatIsAlwaysCoveredIsShownAtTheEdge() throws {
+        let layout = FlowLayout<Int> { _ in
+            .flow(items: .perLine(1, height: 16)).header(height: 48, pinned: true)
+                .footer(height: 48, pinned: true)
+        }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<100) }
+        view.contentInset = EdgeInsets(top: 8, bottom: 16)
+        view.resize(to: Size(width: 80, height: 96 + 24))
+        view.scroll(toItem: 50, at: .top)
+        #expect(view.contentOffset.y == 48 + 50 * 16 - 8)
+        view.scroll(toItem: 50, at: .bottom)
+        #expect(view.contentOffset.y == 48 + 51 * 16 - 120 + 16)
+        view.resize(to: Size(width: 80, height: 96 + 24 + 1))
+        view.scroll(toItem: 50, at: .top)
+        #expect(view.contentOffset.y == 50 * 16 - 8)
+    }
+
     @Test func footersKeepItemsAboveThem() throws {
         let layout = FlowLayout<Int> { _ in
             .flow(items: .perLine(1, height: 16)).footer(height: 16, pinned: true)
@@ -105,6 +123,7 @@ import Testing
         #expect(limits.clamped(23, .vertical) == 16)
         #expect(limits.clamped(24, .vertical) == 32)
         #expect(limits.clamped(1_000, .vertical) == 208)
+        #expect(limits.ceil(-3, .vertical).sign == .plus, "No minus before a zero.")
     }
 
     @Test func aPageIsWholeRows() throws {

@@ -72,6 +72,74 @@ import Testing
         #expect(view.contentOffset.y == 0)
     }
 
+    /// Where there is no neighbour, what stands between the item and the end of the content is shown.
+    @Test func keysThatGoNowhereShowTheEnd() throws {
+        var view = try view()
+        view.contentInset = EdgeInsets(bottom: 24)
+        for (item, direction, away) in [(0, Direction.up, 8.0), (99, .down, -8)] {
+            view.select(item)
+            view.moveSelection(direction)
+            let offset = view.contentOffset
+            #expect(direction == .up ? view.scrollPosition.isAtStart : view.scrollPosition.isAtEnd)
+            view.scroll(by: away)
+            let moved = view.moveSelection(direction)
+            #expect(!moved && view.selection == item && view.contentOffset == offset)
+        }
+    }
+
+    /// What a pinned header or footer covers is not in sight: a key selects what is.
+    @Test func whatIsCoveredIsNotInSight() throws {
+        let layout = FlowLayout<Int> { _ in
+            .flow(items: .perLine(1, height: 16)).header(height: 48, pinned: true)
+                .footer(height: 48, pinned: true)
+        }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<100) }
+        view.resize(to: Size(width: 80, height: 144))
+        view.scroll(by: 160)
+        // 7, 8 and 9 are below the header, 10, 11 and 12 in sight, the next three below the footer.
+        for (item, direction, next) in [
+            (8, Direction.down, 10), (14, .up, 12), (10, .down, 11), (12, .up, 11),
+        ] {
+            view.select(item, following: false)
+            view.moveSelection(direction)
+            #expect(view.selection == next && view.contentOffset.y == 160, "\(item)")
+        }
+        view.deselect()
+        view.moveSelection(.down)
+        #expect(view.selection == 10)
+    }
+
+    /// Where nothing is wholly in sight, what is in part counts, but not what is covered.
+    @Test func partsInSightCountWhereNothingIsWhole() throws {
+        for isFooter in [false, true] {
+            let layout = FlowLayout<Int> { _ in
+                let items = SectionLayout.flow(items: .perLine(1, height: 32))
+                return isFooter
+                    ? items.footer(height: 48, pinned: true)
+                    : items.header(height: 48, pinned: true)
+            }
+            var view = try TestView(layout: layout) { Section(0, items: 0..<100) }
+            view.resize(to: Size(width: 80, height: 64))
+            view.scroll(by: isFooter ? 328 : 360)
+            // Sixteen points are left: of item 10 or 11 alone.
+            view.moveSelection(.down)
+            #expect(view.selection == (isFooter ? 10 : 11))
+        }
+    }
+
+    @Test func wholeItemsOfAShelfGoFirst() throws {
+        var view = try shelfView(shelves(.continuous), sections: 1)
+        view.scrollSideways(inSection: 0, to: 120)
+        view.moveSelection(.down)
+        #expect(view.selection == 2)
+        view.select(0)
+        view.rest()
+        view.scrollSideways(inSection: 0, to: 888)
+        view.moveSelection(.right)
+        view.rest()
+        #expect(view.selection == 12 && view.sidewaysOffset(ofSection: 0) == 888)
+    }
+
     @Test func tabGoesThroughTheDataAndEndsThere() throws {
         var view = try view()
         view.select(99)

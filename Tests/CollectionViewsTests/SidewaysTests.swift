@@ -67,6 +67,8 @@ import Testing
         var view = try shelfView(shelves(.continuous))
         view.scrollSideways(inSection: 1, to: 400)
         view.scrollSideways(inSection: 2, to: 800)
+        let diary = Diary()
+        view.sectionObserver = diary.observer
         view.snapshot = try Snapshot(sections: [
             Section(7, items: 700..<720), Section(2, items: 200..<220),
             Section(1, items: 100..<105),
@@ -74,6 +76,7 @@ import Testing
         #expect(view.sidewaysOffset(ofSection: 7) == 0)
         #expect(view.sidewaysOffset(ofSection: 2) == 800)
         #expect(view.sidewaysOffset(ofSection: 1) == 80, "Less content, less to scroll.")
+        #expect(diary.entries == ["1 scroll 80.0"])
         view.snapshot = try Snapshot(sections: [Section(1, items: 100..<120)])
         view.snapshot = try Snapshot(sections: [
             Section(1, items: 100..<120), Section(2, items: 200..<220),
