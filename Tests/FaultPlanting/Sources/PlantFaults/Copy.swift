@@ -103,20 +103,34 @@ struct Copy {
     // MARK: Building
 
     /// Builds the tests; faults that the compiler does not take are left out. Returns those that stay.
-    func build(_ faults: [PlantedFault], inTerminal: Bool) throws -> [PlantedFault] {
+    ///
+    /// Target by target first: what depends on one is not built while it does not compile.
+    func build(_ faults: [PlantedFault], of targets: [Target]) throws -> [PlantedFault] {
         var staying = faults
+        for target in targets {
+            try build(&staying) { try messages(of: ["--target", target.name]) }
+        }
+        try build(&staying) { try messages(of: ["--build-tests"]) }
+        guard targets.contains(where: \.isTestedInTerminal) else { return staying }
+        try build(&staying) { try messages(of: ["--build-tests"], in: "Tests/EndToEnd") }
+        return staying
+    }
+
+    private func build(
+        _ faults: inout [PlantedFault], untilDone messages: () throws -> Set<Place>
+    ) throws {
         while true {
-            try plant(staying)
-            let messages = try messages(inTerminal: inTerminal)
-            guard !messages.isEmpty else { return staying }
-            let culprits = culprits(of: messages, among: staying)
+            try plant(faults)
+            let messages = try messages()
+            guard !messages.isEmpty else { return }
+            let culprits = culprits(of: messages, among: faults)
             guard !culprits.isEmpty else {
                 throw Failure(
                     "The copy does not build, and no fault is to blame: "
                         + messages.map { "\($0.file):\($0.line)" }.joined(separator: ", "))
             }
-            staying.removeAll { culprits.contains($0.number) }
-            print("\(culprits.count) faults do not compile; \(staying.count) stay")
+            faults.removeAll { culprits.contains($0.number) }
+            print("\(culprits.count) faults do not compile; \(faults.count) stay")
         }
     }
 
@@ -127,13 +141,9 @@ struct Copy {
     }
 
     /// Empty when all is built.
-    private func messages(inTerminal: Bool) throws -> Set<Place> {
+    private func messages(of what: [String], in folder: String = "") throws -> Set<Place> {
         // Optimised, as tests run far more often than they are built here.
-        let build = ["swift", "build", "--build-tests", "-Xswiftc", "-O"]
-        var output = try run(build)
-        if inTerminal, !output.contains("error:") {
-            output += try run(build, in: "Tests/EndToEnd")
-        }
+        let output = try run(["swift", "build", "-Xswiftc", "-O"] + what, in: folder)
         let found = output.matches(of: /([^\s:]+):(\d+):\d+: error:/).compactMap { match in
             let path = String(match.1)
             return path.firstRange(of: "Sources/").flatMap { start in

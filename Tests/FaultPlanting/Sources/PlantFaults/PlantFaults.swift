@@ -45,10 +45,9 @@ struct PlantFaults: ParsableCommand {
         print("seed \(seed), \(count) faults a target")
 
         let copy = Copy(of: original, at: original.appending(path: ".build-faults/copy"))
-        let inTerminal = targets.contains(where: \.isTestedInTerminal)
         let all = try copy.build(
             try chosen(in: targets, root: original, seed: seed, without: equivalent),
-            inTerminal: inTerminal)
+            of: targets)
         let planted = targets.flatMap { target in
             all.filter { $0.target == target }.prefix(count)
         }
