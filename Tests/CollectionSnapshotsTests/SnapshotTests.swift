@@ -49,7 +49,8 @@ import Testing
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) { _ = Section(0, items: 0...Int.max) }
         let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(sentence.contains("ends with Int.max"))
+        // Optimised, a precondition stops without saying why.
+        #expect(sentence.contains("ends with Int.max") || !_isDebugAssertConfiguration())
     }
 
     @Test func anEmptySnapshotAnswersToo() throws {
