@@ -1,0 +1,82 @@
+@testable import Terminals
+
+extension ModelElement {
+    /// Fades what fills the cells, and dims the letters.
+    mutating func fade(on screen: inout ModelScreen) {
+        if let fill = waiting {
+            waiting = Fill(fill.color.faded)
+            return
+        }
+        // Where the element kept its halves, a neighbour may have the other ones.
+        func faded(_ color: Color) -> Color {
+            guard let edges else { return color.faded }
+            return color == edges.color ? color.faded : color
+        }
+        for row in touched where clip.rows.contains(row) {
+            for column in seenColumns {
+                var cell = screen.cells[row][column]
+                cell.background = faded(cell.background)
+                if cell.glyph == Glyph("▀") || cell.glyph == Glyph("▄") {
+                    cell.foreground = faded(cell.foreground)
+                } else if cell.glyph != .space {
+                    cell.attributes.insert(.dim)
+                }
+                screen.cells[row][column] = cell
+            }
+        }
+        edges = edges.map { Fill($0.color.faded) }
+    }
+
+    /// Reverses whole rows, gives half rows the colour of their text, and marks the first column.
+    mutating func markSelected(on screen: inout ModelScreen) {
+        let inner = touched.filter(isInner)
+        if let fill = waiting, screen.features.isUnicode {
+            waiting = Fill(fill.color.readableText)
+            paintHalves(&screen)
+            if screen.features.colors == .monochrome { reverse(inner, on: &screen) }
+            mark(inner.isEmpty ? Array(touched.prefix(1)) : inner, fill.color, on: &screen)
+        } else if let fill = edges, screen.features.isUnicode {
+            for row in touched where !isInner(row) && clip.rows.contains(row) {
+                let hasLetter = seenColumns.contains {
+                    !["▀", "▄"].contains(screen.cells[row][$0].glyph.description)
+                }
+                if hasLetter {
+                    reverse([row], on: &screen)
+                } else {
+                    for column in seenColumns {
+                        screen.paint(
+                            Fill(fill.color.readableText),
+                            upper: frame.halfRows.contains(2 * row),
+                            lower: frame.halfRows.contains(2 * row + 1), row, column)
+                    }
+                }
+            }
+            reverse(inner, on: &screen)
+            mark(inner, nil, on: &screen)
+        } else {
+            begin(&screen)
+            reverse(Array(rows), on: &screen)
+            mark(Array(rows), nil, on: &screen)
+        }
+    }
+
+    private func reverse(_ rows: [Int], on screen: inout ModelScreen) {
+        for row in rows where clip.rows.contains(row) {
+            for column in seenColumns {
+                screen.cells[row][column].attributes.formSymmetricDifference(.reverse)
+            }
+        }
+    }
+
+    private func mark(_ rows: [Int], _ color: Color?, on screen: inout ModelScreen) {
+        let column = frame.columns.lowerBound
+        guard isSeen(column) else { return }
+        let glyph = Glyph(screen.features.isUnicode ? "▌" : ">")
+        for row in rows where clip.rows.contains(row) {
+            let old = screen.cells[row][column]
+            guard [" ", "▀", "▄"].contains(old.glyph.description) else { continue }
+            let ink = ModelInk(attributes: [], color: color)
+            screen.cells[row][column] = ink.cell(glyph, over: old)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+@testable import Terminals
+
+/// A screen drawn on by definition: one cell after the other, each with a look at whether it may be drawn.
+struct ModelScreen {
+    var cells: [[Cell]]
+    let features: ScreenFeatures
+
+    init(size: ScreenSize, features: ScreenFeatures) {
+        let row = [Cell](repeating: .blank, count: size.columns)
+        cells = Array(repeating: row, count: size.rows)
+        self.features = features
+    }
+
+    /// Replaces a cell; what is left of a wide glyph that stood there is a blank.
+    mutating func set(_ cell: Cell, _ row: Int, _ column: Int) {
+        let old = cells[row][column]
+        if old.width == 0 { blank(row, column - 1) }
+        if old.width == 2 { blank(row, column + 1) }
+        cells[row][column] = cell
+    }
+
+    private mutating func blank(_ row: Int, _ column: Int) {
+        cells[row][column] = Cell(.space, style: cells[row][column].style)
+    }
+
+    /// Writes a glyph of one or two columns, or blanks where only one of the two may be drawn.
+    mutating func write(
+        _ glyph: Glyph, width: Int, _ row: Int, _ column: Int, _ ink: ModelInk,
+        where isVisible: (Int) -> Bool
+    ) {
+        let seen = (column..<column + width).filter(isVisible)
+        for column in seen { set(ink.cell(.space, over: cells[row][column]), row, column) }
+        guard seen.count == width else { return }
+        let style = cells[row][column].style
+        cells[row][column] = Cell(glyph, style: style, width: UInt8(width))
+        if width == 2 { cells[row][column + 1] = Cell(.continuation, style: style, width: 0) }
+    }
+
+    /// Paints the upper half of a cell, the lower one, or both.
+    mutating func paint(_ fill: Fill, upper: Bool, lower: Bool, _ row: Int, _ column: Int) {
+        guard upper || lower else { return }
+        if upper && lower {
+            let style = Style(foreground: fill.foreground, background: fill.color)
+            return set(Cell(.space, style: style), row, column)
+        }
+        let old = Self.halves(of: cells[row][column])
+        set(
+            Self.cell(upper: upper ? fill.color : old.upper, lower: lower ? fill.color : old.lower),
+            row, column)
+    }
+
+    /// What is seen of the halves of a cell, without the letter in it.
+    static func halves(of cell: Cell) -> (upper: Color, lower: Color) {
+        if cell.glyph == Glyph("▀") { return (cell.foreground, cell.background) }
+        if cell.glyph == Glyph("▄") { return (cell.background, cell.foreground) }
+        let isReversed = cell.attributes.contains(.reverse)
+        let color = isReversed ? cell.foreground : cell.background
+        return (color, color)
+    }
+
+    /// The terminal's own background can only be a background.
+    private static func cell(upper: Color, lower: Color) -> Cell {
+        if upper == lower {
+            let style = Style(foreground: upper.readableText, background: upper)
+            return Cell(.space, style: style)
+        }
+        if upper == .terminal {
+            return Cell(Glyph("▄"), style: Style(foreground: lower, background: upper))
+        }
+        return Cell(Glyph("▀"), style: Style(foreground: upper, background: lower))
+    }
+}
+
+/// How letters look that are written over something.
+struct ModelInk {
+    var attributes: Style.Attributes
+    var color: Color?
+
+    func cell(_ glyph: Glyph, over old: Cell) -> Cell {
+        let isHalf = old.glyph == Glyph("▀") || old.glyph == Glyph("▄")
+        let surface = isHalf ? old.foreground : old.background
+        var attributes = attributes
+        if old.attributes.contains(.reverse) { attributes.formSymmetricDifference(.reverse) }
+        let style = Style(
+            foreground: color ?? surface.readableText, background: surface, attributes: attributes)
+        return Cell(glyph, style: style)
+    }
+}
