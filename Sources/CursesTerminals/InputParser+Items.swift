@@ -47,7 +47,10 @@ extension InputParser {
 
     /// How many bytes at the end begin a scalar that is not complete: 0 to 3.
     private static func incompleteTail(of run: ArraySlice<UInt8>) -> Int {
-        for (index, byte) in run.suffix(3).reversed().enumerated() where byte >= 0xC0 {
+        for (index, byte) in run.suffix(3).reversed().enumerated() {
+            // ASCII belongs to no other byte: there is nothing to wait for.
+            if byte < 0x80 { return 0 }
+            guard byte >= 0xC0 else { continue }
             let needed = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
             return index + 1 < needed ? index + 1 : 0
         }

@@ -26,6 +26,14 @@ import Testing
         #expect(inputs("aé漢🇩🇪👍🏽") == ["a", "é", "漢", "🇩🇪", "👍🏽"].map { .key(.character($0)) })
     }
 
+    /// A letter is typed at once and not lost, whatever stands before it.
+    @Test func bytesThatAreNoTextTakeNoLetterAlong() {
+        for byte in UInt8(0x80)...0xFF {
+            #expect(inputs([[byte, 0x61]]) == ["a"], "\(byte)")
+            #expect(inputs([[0x61, byte, 0xA9, 0x62]]).last == "b", "\(byte)")
+        }
+    }
+
     @Test func controlsAreKeysOfTheirLetter() {
         #expect(
             inputs("\u{1}\u{1A}\u{1C}\u{1F}\u{0}")
