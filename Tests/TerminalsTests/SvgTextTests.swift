@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Terminals
+
+/// The texts of a picture, read again, are the letters of the cells.
+@Suite struct SvgTextTests {
+    private struct Letter: Equatable {
+        var text: Character
+        var color: String?
+        var attributes: Set<String>
+    }
+
+    private static let names: [(Style.Attributes, Substring)] = [
+        (.bold, "font-weight=bold"), (.dim, "fill-opacity=.6"), (.italic, "font-style=italic"),
+        (.underline, "text-decoration=underline"),
+    ]
+
+    @Test(arguments: [SvgTheme.dark, .light]) func lettersStandInTheirCells(theme: SvgTheme) {
+        var random = SplitMix(seed: 24)
+        for _ in 0..<150 {
+            var screen = AnsiDumpTests.screen(&random, depth: .trueColor)
+            screen.draw {
+                $0.text("<&>\"", row: 2, column: Int.random(in: 0..<5, using: &random), .italic)
+                $0.text("a b  c d", row: 0, color: random.chance(2) ? .red : nil)
+            }
+            var wanted: [[Int]: Letter] = [:]
+            for (row, column) in (0..<21).map({ ($0 / 7, $0 % 7) }) {
+                let cell = screen[row, column]
+                guard cell.width > 0, cell.glyph != .space, !cell.glyph.isHalfBlock else {
+                    continue
+                }
+                wanted[[row, column]] = Letter(
+                    text: Character(cell.glyph.description),
+                    color: SvgShapeTests.colors(cell, theme).front,
+                    attributes: Set(
+                        Self.names.filter { cell.attributes.contains($0.0) }.map { String($0.1) }))
+            }
+            let texts = SvgReader(screen.svg(theme: theme)).elements.filter { $0.name == "text" }
+            var found: [[Int]: Letter] = [:]
+            var runs: [(row: Int, end: Int, isWide: Bool, letter: Letter)] = []
+            for element in texts {
+                let row = Self.number(element, "y").map { ($0 - 14) / 18 } ?? -1
+                let isWide = element.attributes["text-anchor"] == "middle"
+                let column = (Self.number(element, "x") ?? -1) / 9 - (isWide ? 1 : 0)
+                let letter = Self.letter(element, theme)
+                if !isWide {
+                    #expect(Self.number(element, "textLength") == element.text.count * 9)
+                }
+                // What could be one run with the last is no run of its own.
+                if let last = runs.last, last.row == row, !last.isWide, !isWide,
+                    last.letter.color == letter.color, last.letter.attributes == letter.attributes
+                {
+                    let gap = (last.end..<column).map { screen[row, $0].glyph }
+                    #expect(gap.count > 1 || gap.count == 1 && gap[0] != .space)
+                }
+                for (index, text) in element.text.enumerated() where text != " " {
+                    var letter = letter
+                    letter.text = text
+                    #expect(found.updateValue(letter, forKey: [row, column + index]) == nil)
+                }
+                #expect(element.text.first != " " && element.text.last != " ")
+                #expect(!element.text.contains("  "))
+                runs.append((row, column + element.text.count, isWide, letter))
+            }
+            #expect(found == wanted)
+        }
+    }
+
+    private static func number(_ element: SvgReader.Element, _ name: Substring) -> Int? {
+        element.attributes[name].flatMap { Int($0) }
+    }
+
+    private static func letter(_ element: SvgReader.Element, _ theme: SvgTheme) -> Letter {
+        let attributes = element.attributes.map { "\($0)=\($1)" }
+        return Letter(
+            text: " ", color: element.attributes["fill"] ?? theme.foreground,
+            attributes: Set(names.map { String($0.1) }.filter(attributes.contains)))
+    }
+
+    @Test func thePictureHasRoomForTheCells() {
+        for (theme, colors) in [
+            (SvgTheme.dark, ["#101010", "#303030", "#d8d8d8"]),
+            (.light, ["#ffffff", "#c8c8c8", "#202020"]),
+        ] {
+            let screen = Screen(size: ScreenSize(columns: 10, rows: 4))
+            let elements = SvgReader(screen.svg(theme: theme)).elements
+            #expect(elements.map(\.name) == ["svg", "rect", "g"])
+            #expect(elements[0].attributes["width"] == "114")
+            #expect(elements[0].attributes["height"] == "96")
+            #expect(elements[0].attributes["viewBox"] == "0 0 114 96")
+            #expect(elements[0].attributes["fill"] == colors[2])
+            #expect(elements[1].attributes["width"] == "113")
+            #expect(elements[1].attributes["height"] == "95")
+            #expect(elements[1].attributes["fill"] == colors[0])
+            #expect(elements[1].attributes["stroke"] == colors[1])
+            #expect(elements[2].attributes["transform"] == "translate(12 12)")
+        }
+    }
+
+    @Test func coloursAreThoseOfTheDepth() {
+        let screen = Screen.drawn(1, 1) { $0.text("x", color: Color(hex: 0xD80001)) }
+        let colors = ColorDepth.allCases.map { depth in
+            SvgReader(screen.svg(depth: depth)).elements.last?.attributes["fill"]
+        }
+        #expect(colors == [nil, "#cd0000", "#cd0000", "#d70000", "#d80001"])
+    }
+}
