@@ -22,7 +22,7 @@ public final class CursesTerminal: Terminal {
     /// Decoded, but not taken yet.
     var queued: Input?
     var events: Events = []
-    var frame = ShownFrame()
+    var frame = ShownFrame(output: CursesRows())
 
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant

@@ -6,7 +6,7 @@ enum Folding {
     /// How a cell is drawn with so many colours.
     static func fold(_ cell: UnsafePointer<rfl_cell>?, _ colorCount: Int32) -> rfl_folded {
         guard let cell else { return rfl_folded() }
-        // The two structs are laid out alike; see `ShownFrame`.
+        // The two structs are laid out alike; see `CursesRows`.
         let own = UnsafeRawPointer(cell).loadUnaligned(as: Cell.self)
         let (glyph, style) = ColorDepth(colorCount: colorCount).fold(own)
         return rfl_folded(

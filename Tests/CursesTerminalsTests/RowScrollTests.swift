@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: 1...9)
     func everyCellCountsInTheHashOfARow(columns: Int) {
         func hash(_ cells: [Cell]) -> UInt64 {
-            cells.withUnsafeBytes { ShownFrame.hash($0) }
+            cells.withUnsafeBytes { ShownFrame<CursesRows>.hash($0) }
         }
         let row = [Cell](repeating: .blank, count: columns)
         for column in 0..<columns {
