@@ -78,10 +78,8 @@ extension InputParser {
     private static func alternate(in bytes: ArraySlice<UInt8>) -> Item {
         let key = bytes.dropFirst()
         if incompleteTail(of: key) == key.count { return .incomplete }
-        guard let first = key.first, first >= 0xC0 else { return .nothing(2) }
-        // A scalar beyond ASCII, with no more bytes than its first one asks for.
-        let tail = key.dropFirst().prefix(first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : 1)
-        return .nothing(2 + tail.prefix { (0x80..<0xC0).contains($0) }.count)
+        // A scalar beyond ASCII has more bytes.
+        return .nothing(2 + key.dropFirst().prefix { (0x80..<0xC0).contains($0) }.count)
     }
 
     /// A sequence only this terminal's description knows.

@@ -40,7 +40,6 @@ extension Platform {
     }
 
     static func close(_ descriptor: Int32) {
-        guard descriptor >= 0 else { return }
         #if canImport(Darwin)
             _ = Darwin.close(descriptor)
         #elseif canImport(Musl)
@@ -52,14 +51,12 @@ extension Platform {
 
     /// Writes one byte; a pipe that is full is readable as it is.
     static func writeByte(to descriptor: Int32) {
-        guard descriptor >= 0 else { return }
         var byte: UInt8 = 0
         _ = write(descriptor, &byte, 1)
     }
 
     /// Reads what is waiting in a descriptor that does not block, and throws it away.
     static func readAll(from descriptor: Int32) {
-        guard descriptor >= 0 else { return }
         withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
             while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
         }
@@ -68,7 +65,7 @@ extension Platform {
     /// Whether any of the descriptors can be read now, or has ended.
     static func isAnyReadable(_ descriptors: [Int32]) -> Bool {
         var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        return poll(&polled, nfds_t(polled.count), 0) > 0
-            && polled.contains { $0.revents & Int16(POLLIN) != 0 }
+        _ = poll(&polled, nfds_t(polled.count), 0)
+        return polled.contains { $0.revents & Int16(POLLIN) != 0 }
     }
 }
