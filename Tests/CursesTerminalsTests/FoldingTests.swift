@@ -1,0 +1,138 @@
+import CCurses
+import Terminals
+import Testing
+
+@testable import CursesTerminals
+
+/// What C is told about cells is what the colour depth of so many colours says.
+@Suite struct FoldingTests {
+    private func folded(_ cell: Cell, _ count: Int32) -> rfl_folded {
+        withUnsafeBytes(of: cell) { bytes in
+            var cell = bytes.loadUnaligned(as: rfl_cell.self)
+            return Folding.fold(&cell, count)
+        }
+    }
+
+    @Test func coloursAreNumbers() {
+        var random = Random(state: 33)
+        for count in [0, 8, 16, 256, 0x100_0000] as [Int32] {
+            for _ in 0..<100 {
+                let colors = (0..<2).map { _ in
+                    Bool.random(using: &random)
+                        ? Color.terminal
+                        : Color(hex: UInt32.random(in: 0..<1 << 24, using: &random))
+                }
+                let style = Style(
+                    foreground: colors[0], background: colors[1],
+                    attributes: Style.Attributes(rawValue: .random(in: 0..<32, using: &random)))
+                for glyph in ["a", "▀", "▄"] as [Unicode.Scalar] {
+                    let cell = Cell(Glyph(glyph), style: style)
+                    let (drawn, wanted) = ColorDepth(colorCount: count).fold(cell)
+                    let found = folded(cell, count)
+                    #expect(found.foreground == number(wanted.foreground))
+                    #expect(found.background == number(wanted.background))
+                    #expect(found.attributes == wanted.attributes.rawValue)
+                    #expect(found.is_blank == (drawn != cell.glyph))
+                }
+            }
+        }
+        #expect(
+            folded(Cell(style: Style(foreground: Color(hex: 0x010203))), 1 << 24).foreground
+                == 66051)
+    }
+
+    private func number(_ color: FoldedColor) -> Int32 {
+        switch color {
+        case .terminal: -1
+        case .index(let index): Int32(index)
+        case .rgb(let red, let green, let blue):
+            Int32(red) * 65536 + Int32(green) * 256 + Int32(blue)
+        }
+    }
+
+    @Test func glyphsAreSpelled() {
+        let marks = (0..<4).compactMap { Unicode.Scalar(0x301 + $0 as UInt32) }
+        for glyph in [Glyph("x"), Glyph("漢"), .continuation]
+            + (1...4).map({ Glyph("a", marks: marks.prefix($0)) })
+        {
+            var out = [UInt32](repeating: 7, count: 6)
+            let count = Folding.spell(unsafeBitCast(glyph, to: UInt32.self), into: &out)
+            #expect(Int(count) == glyph.scalars.count)
+            let rest = [UInt32](repeating: 7, count: 6 - glyph.scalars.count)
+            #expect(out == glyph.scalars.map(\.value) + rest)
+        }
+        #expect(Folding.spell(0x78, into: nil) == 0)
+        #expect(Folding.fold(nil, 8).attributes == 0)
+    }
+
+    @Test func everyResultHasItsReason() {
+        let reasons: [(rfl_result, CursesTerminalError?)] = [
+            (RFL_OPENED, nil), (RFL_ALREADY_OPEN, .alreadyOpen),
+            (RFL_INPUT_IS_NO_TERMINAL, .inputIsNoTerminal),
+            (RFL_OUTPUT_IS_NO_TERMINAL, .outputIsNoTerminal), (RFL_TYPE_UNSET, .typeUnset),
+            (RFL_TYPE_UNKNOWN, .typeUnknown("t")),
+            (RFL_TYPE_CANNOT_MOVE_CURSOR, .typeCannotMoveCursor("t")), (RFL_FAILED, .failed("t")),
+        ]
+        for (result, reason) in reasons {
+            #expect(CursesTerminalError(result, type: "t") == reason)
+        }
+        let sentences = reasons.compactMap { $0.1?.description }
+        #expect(Set(sentences).count == 7)
+        let starts = ["The ", "Standard input", "Standard output", "TERM", "The ", "A ", "The "]
+        #expect(zip(sentences, starts).allSatisfy { $0.hasPrefix($1) })
+    }
+
+    /// A type is quoted as far as it is ASCII that can be printed, and no further than 40 characters.
+    @Test func aTypeIsQuotedSafely() {
+        let type = "\u{1F} ~\u{7F}é\u{1B}[m"
+        #expect(CursesTerminalError.failed(type).description.contains("“? ~???[m”"))
+        for error in [
+            CursesTerminalError.typeUnknown, CursesTerminalError.typeCannotMoveCursor,
+            CursesTerminalError.failed,
+        ] {
+            let long = error(String(repeating: "x", count: 99)).description
+            #expect(long.contains("“\(String(repeating: "x", count: 40))”"))
+        }
+    }
+
+    @Test func placesAreKnownByTheirVariables() {
+        func surroundings(_ variables: [String: String]) -> Surroundings {
+            Surroundings { variables[$0] }
+        }
+        let multiplexed = [["STY": "1"], ["TMUX": "x"], ["TERM": "tmux"], ["TERM": "screen.linux"]]
+        for variables in multiplexed {
+            #expect(surroundings(variables).escapeDelay == .milliseconds(50))
+        }
+        for name in ["STY", "TMUX", "SSH_TTY", "SSH_CONNECTION"] {
+            #expect(surroundings([name: ""]).escapeDelay == .milliseconds(25), "Empty is unset.")
+        }
+        #expect(surroundings(["ESCDELAY": "0"]).escapeDelay == .zero)
+        #expect(surroundings(["ESCDELAY": "5000"]).escapeDelay == .milliseconds(5_000))
+        #expect(surroundings(["ESCDELAY": "4999"]).escapeDelay == .milliseconds(4_999))
+        #expect(!surroundings(["NO_COLOR": ""]).isColorRefused)
+        #expect(surroundings(["NO_COLOR": "0"]).isColorRefused)
+        for (type, preferred) in [
+            ("xterm-88color", "xterm-direct"), ("xterm-16color", "xterm-direct"),
+            ("xterm-color", "xterm-direct"), ("foot", "foot-direct"), ("dumb", nil),
+            ("linux-16color", nil), ("-256color", nil),
+        ] {
+            let place = surroundings(["TERM": type, "COLORTERM": "truecolor"])
+            #expect(place.preferredType == preferred)
+            let given = place.withPreferredType { $0.map { String(cString: $0) } }
+            #expect(given == preferred && place.type == type)
+        }
+    }
+
+    /// The keys of a description are named as terminfo names them.
+    @Test func keysOfTheDescriptionHaveTheirNames() {
+        let names = DescribedKey.capabilities.map(\.name)
+        #expect(Set(names).count == names.count && names.count == 23)
+        let keys = Dictionary(
+            uniqueKeysWithValues: DescribedKey.capabilities.map { ($0.name, $0.key) })
+        #expect(keys["kf1"] == .function(1) && keys["kf12"] == .function(12))
+        #expect(keys["kcuu1"] == .up && keys["kcud1"] == .down && keys["kcub1"] == .left)
+        #expect(keys["kcuf1"] == .right && keys["khome"] == .home && keys["kend"] == .end)
+        #expect(keys["kpp"] == .pageUp && keys["knp"] == .pageDown && keys["kdch1"] == .delete)
+        #expect(keys["kcbt"] == .backTab && keys["kent"] == .enter)
+    }
+}
