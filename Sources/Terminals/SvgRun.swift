@@ -37,7 +37,10 @@ struct SvgRun {
     /// Takes the next run in when it follows, or follows after one blank that looks alike.
     private mutating func join(_ next: SvgRun, between cells: [SvgCell]) -> Bool {
         let gap = next.column - column - columns
-        guard gap == 0 || gap == 1 && cells[next.column - 1].glyph == .space else { return false }
+        let blank = cells[next.column - 1]
+        guard gap == 0 || gap == 1 && blank.glyph == .space && blank.attributes == attributes else {
+            return false
+        }
         text += (gap == 1 ? " " : "") + next.text
         columns += gap + next.columns
         return true
