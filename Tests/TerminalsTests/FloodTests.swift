@@ -72,7 +72,7 @@ private struct Counting: TerminalProgram {
     /// What is due while keys are typed is heard before the frame of a key.
     @Test func keysDoNotKeepAProgramFromItsDeadline() {
         let keys = (1...20).map { MemoryTerminal.Event(at: .milliseconds($0 * 3), .key("a")) }
-        var program = Counting(deadline: .milliseconds(10), answer: .ignored)
+        var program = Counting(deadline: .milliseconds(12), answer: .ignored)
         MemoryTerminal(script: keys).run(&program)
         #expect(program.wakes == [.milliseconds(12)])
         let times = [Duration.zero] + keys.map(\.time)

@@ -1,0 +1,61 @@
+import CCurses
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A pseudo-terminal that takes the place of the process's standard input and output for a while.
+final class PseudoTerminal {
+    private let master: Int32
+    private let slave: Int32
+    private let saved: [Int32]
+    private let type: String?
+
+    init?(columns: UInt16, rows: UInt16) {
+        var ends: (master: Int32, slave: Int32) = (-1, -1)
+        guard openpty(&ends.master, &ends.slave, nil, nil, nil) == 0 else { return nil }
+        (master, slave) = ends
+        _ = fcntl(master, F_SETFL, O_NONBLOCK)
+        saved = [dup(0), dup(1)]
+        type = getenv("TERM").map { String(cString: $0) }
+        setenv("TERM", "xterm-256color", 1)
+        resize(columns: columns, rows: rows)
+        fflush(nil)
+        dup2(slave, 0)
+        dup2(slave, 1)
+    }
+
+    func resize(columns: UInt16, rows: UInt16) {
+        var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    }
+
+    /// What is typed.
+    func type(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = write(master, bytes, bytes.count)
+    }
+
+    /// What has been sent since the last look.
+    func output() -> String {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = read(master, &buffer, buffer.count)
+            guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+            bytes += buffer[..<count]
+        }
+    }
+
+    deinit {
+        fflush(nil)
+        dup2(saved[0], 0)
+        dup2(saved[1], 1)
+        for descriptor in saved + [master, slave] { close(descriptor) }
+        if let type { setenv("TERM", type, 1) } else { unsetenv("TERM") }
+    }
+}
