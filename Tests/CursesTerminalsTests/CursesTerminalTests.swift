@@ -28,7 +28,7 @@ import Testing
     }
 
     private func withTerminal(_ body: (CursesTerminal, PseudoTerminal) throws -> Void) throws {
-        let line = try #require(PseudoTerminal(columns: 20, rows: 5))
+        let line = try #require(PseudoTerminal(columns: 20, rows: 6))
         let options = CursesTerminal.Options(escapeDelay: .milliseconds(5))
         try CursesTerminal.with(options) { terminal in
             _ = line.output()
@@ -46,7 +46,7 @@ import Testing
 
     @Test func whatIsTypedIsInput() throws {
         try withTerminal { terminal, line in
-            #expect(terminal.size == ScreenSize(columns: 20, rows: 5))
+            #expect(terminal.size == ScreenSize(columns: 20, rows: 6))
             #expect(terminal.nextInput(before: .zero) == nil)
             line.type("ab\u{1B}[A\u{1B}")
             for key in ["a", "b", .up, .escape] as [Key] {
@@ -100,10 +100,10 @@ import Testing
             let again = line.output()
             #expect(again.contains("first") && again.contains("third"))
             #expect(again.contains("\u{1B}[?2026h"))
-            terminal.draw(screen(terminal, ["a", "b", "third"]))
-            #expect(!line.output().contains("\u{1B}[?2026h"), "Two rows of five are few.")
-            terminal.draw(screen(terminal, ["c", "d", "e"]))
-            #expect(line.output().contains("\u{1B}[?2026h"), "Three are many.")
+            terminal.draw(screen(terminal, ["a", "b", "x"]))
+            #expect(!line.output().contains("\u{1B}[?2026h"), "Three rows of six are few.")
+            terminal.draw(screen(terminal, ["c", "d", "e", "f"]))
+            #expect(line.output().contains("\u{1B}[?2026h"), "Four are many.")
             #expect(terminal.isReadyForOutput)
         }
     }
@@ -116,9 +116,9 @@ import Testing
             send(SIGCONT)
             #expect(terminal.nextInput(before: .zero) == nil)
             #expect(line.output().contains("first"))
-            line.resize(columns: 21, rows: 5)
+            line.resize(columns: 21, rows: 6)
             send(SIGCONT)
-            #expect(next(terminal) == .resize(ScreenSize(columns: 21, rows: 5)))
+            #expect(next(terminal) == .resize(ScreenSize(columns: 21, rows: 6)))
         }
     }
 
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test func aClosedTerminalDoesNothing() throws {
-        let line = try #require(PseudoTerminal(columns: 20, rows: 5))
+        let line = try #require(PseudoTerminal(columns: 20, rows: 6))
         let terminal = try CursesTerminal.open()
         #expect(throws: CursesTerminalError.alreadyOpen) { try CursesTerminal.open() }
         let screen = screen(terminal, ["first"])
