@@ -11,167 +11,182 @@ import Testing
     import Glibc
 #endif
 
-/// The terminal itself, on a pseudo-terminal. There is one in a process, so one test comes after the other.
-@Suite(.serialized) struct CursesTerminalTests {
-    /// The next input, which is there or will come soon.
-    private func next(_ terminal: CursesTerminal) -> Input? {
-        terminal.nextInput(before: terminal.now + .seconds(9))
-    }
-
-    /// Sends a signal, which has been noticed when this returns: threads of tests block them.
-    private func send(_ signal: Int32) {
-        var (all, old) = (sigset_t(), sigset_t())
-        sigfillset(&all)
-        pthread_sigmask(SIG_UNBLOCK, &all, &old)
-        raise(signal)
-        pthread_sigmask(SIG_SETMASK, &old, nil)
-    }
-
-    private func withTerminal(_ body: (CursesTerminal, PseudoTerminal) throws -> Void) throws {
-        let line = try #require(PseudoTerminal(columns: 20, rows: 6))
-        let options = CursesTerminal.Options(escapeDelay: .milliseconds(5))
-        try CursesTerminal.with(options) { terminal in
-            _ = line.output()
-            try body(terminal, line)
-        }
-    }
-
-    private func screen(_ terminal: CursesTerminal, _ rows: [String]) -> Screen {
-        var screen = Screen(size: terminal.size, features: terminal.features)
-        screen.draw { region in
-            for (row, text) in rows.enumerated() { region.text(text, row: row) }
-        }
-        return screen
-    }
-
-    @Test func whatIsTypedIsInput() throws {
-        try withTerminal { terminal, line in
-            #expect(terminal.size == ScreenSize(columns: 20, rows: 6))
-            #expect(terminal.nextInput(before: .zero) == nil)
-            line.type("ab\u{1B}[A\u{1B}")
-            for key in ["a", "b", .up, .escape] as [Key] {
-                #expect(next(terminal) == .key(key))
+/// The terminal itself, on a pseudo-terminal. Each test has a process of its own: it takes the place of
+/// standard input and output, and sends signals.
+@Suite struct CursesTerminalTests {
+    @Test func whatIsTypedIsInput() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                #expect(terminal.size == ScreenSize(columns: 20, rows: 6))
+                #expect(terminal.nextInput(before: .zero) == nil)
+                line.type("ab\u{1B}[A\u{1B}")
+                for key in ["a", "b", .up, .escape] as [Key] {
+                    #expect(next(terminal) == .key(key))
+                }
+                let soon = terminal.now + .milliseconds(20)
+                #expect(terminal.nextInput(before: soon) == nil)
+                #expect(terminal.now >= soon, "It waits for its deadline.")
             }
-            let soon = terminal.now + .milliseconds(20)
-            #expect(terminal.nextInput(before: soon) == nil)
-            #expect(terminal.now >= soon, "It waits for its deadline.")
         }
     }
 
-    @Test func theMostUrgentComesFirst() throws {
-        try withTerminal { terminal, line in
-            line.resize(columns: 30, rows: 6)
-            line.type("q")
-            terminal.waker()
-            send(SIGWINCH)
-            #expect(next(terminal) == .resize(ScreenSize(columns: 30, rows: 6)))
-            #expect(terminal.size == ScreenSize(columns: 30, rows: 6))
-            #expect(next(terminal) == .wake)
-            #expect(next(terminal) == .key("q"))
-            send(SIGWINCH)
-            #expect(terminal.nextInput(before: .zero) == nil, "The size is the same.")
-            line.type("z")
-            send(SIGINT)
-            #expect(terminal.exitStatus == 0)
-            #expect(next(terminal) == .end(.interrupt))
-            #expect(terminal.endSignal == SIGINT && terminal.exitStatus == 128 + SIGINT)
-            send(SIGTERM)
-            send(SIGHUP)
-            #expect(next(terminal) == .end(.hangUp))
-            #expect(terminal.endSignal == SIGHUP)
-            #expect(next(terminal) == .end(.terminate))
-            #expect(next(terminal) == .key("z"))
+    @Test func theMostUrgentComesFirst() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                line.resize(columns: 30, rows: 6)
+                line.type("q")
+                terminal.waker()
+                send(SIGWINCH)
+                #expect(next(terminal) == .resize(ScreenSize(columns: 30, rows: 6)))
+                #expect(terminal.size == ScreenSize(columns: 30, rows: 6))
+                #expect(next(terminal) == .wake)
+                #expect(next(terminal) == .key("q"))
+                send(SIGWINCH)
+                #expect(terminal.nextInput(before: .zero) == nil, "The size is the same.")
+                line.type("z")
+                send(SIGINT)
+                #expect(terminal.exitStatus == 0)
+                #expect(next(terminal) == .end(.interrupt))
+                #expect(terminal.endSignal == SIGINT && terminal.exitStatus == 128 + SIGINT)
+                send(SIGTERM)
+                send(SIGHUP)
+                #expect(next(terminal) == .end(.hangUp))
+                #expect(terminal.endSignal == SIGHUP)
+                #expect(next(terminal) == .end(.terminate))
+                #expect(next(terminal) == .key("z"))
+            }
         }
     }
 
-    @Test func rowsThatDifferAreSent() throws {
-        try withTerminal { terminal, line in
-            terminal.draw(screen(terminal, ["first", "second"]))
-            let whole = line.output()
-            #expect(whole.contains("first") && whole.contains("second"))
-            #expect(whole.contains("\u{1B}[?2026h"), "A new picture is shown at once.")
-            terminal.draw(screen(terminal, ["first", "third"]))
-            let part = line.output()
-            #expect(!part.contains("first") && part.contains("third"))
-            #expect(!part.contains("\u{1B}[?2026h"))
-            terminal.draw(screen(terminal, ["first", "third"]))
-            #expect(!line.output().contains("third"))
-            terminal.draw(screen(terminal, ["first", "third"]), repaint: true)
-            let again = line.output()
-            #expect(again.contains("first") && again.contains("third"))
-            #expect(again.contains("\u{1B}[?2026h"))
-            terminal.draw(screen(terminal, ["a", "b", "x"]))
-            #expect(!line.output().contains("\u{1B}[?2026h"), "Three rows of six are few.")
-            terminal.draw(screen(terminal, ["c", "d", "e", "f"]))
-            #expect(line.output().contains("\u{1B}[?2026h"), "Four are many.")
-            #expect(terminal.isReadyForOutput)
+    @Test func rowsThatDifferAreSent() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                terminal.draw(screen(terminal, ["first", "second"]))
+                let whole = line.output()
+                #expect(whole.contains("first") && whole.contains("second"))
+                #expect(whole.contains("\u{1B}[?2026h"), "A new picture is shown at once.")
+                terminal.draw(screen(terminal, ["first", "third"]))
+                let part = line.output()
+                #expect(!part.contains("first") && part.contains("third"))
+                #expect(!part.contains("\u{1B}[?2026h"))
+                terminal.draw(screen(terminal, ["first", "third"]))
+                #expect(!line.output().contains("third"))
+                terminal.draw(screen(terminal, ["first", "third"]), repaint: true)
+                let again = line.output()
+                #expect(again.contains("first") && again.contains("third"))
+                #expect(again.contains("\u{1B}[?2026h"))
+                terminal.draw(screen(terminal, ["a", "b", "x"]))
+                #expect(!line.output().contains("\u{1B}[?2026h"), "Three rows of six are few.")
+                terminal.draw(screen(terminal, ["c", "d", "e", "f"]))
+                #expect(line.output().contains("\u{1B}[?2026h"), "Four are many.")
+                #expect(terminal.isReadyForOutput)
+            }
         }
     }
 
     /// Whoever stopped the process and let it go on has written on the terminal.
-    @Test func goingOnRepaints() throws {
-        try withTerminal { terminal, line in
-            terminal.draw(screen(terminal, ["first"]))
+    @Test func goingOnRepaints() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                terminal.draw(screen(terminal, ["first"]))
+                _ = line.output()
+                send(SIGCONT)
+                #expect(terminal.nextInput(before: .zero) == nil)
+                #expect(line.output().contains("first"))
+                line.resize(columns: 21, rows: 6)
+                send(SIGCONT)
+                #expect(next(terminal) == .resize(ScreenSize(columns: 21, rows: 6)))
+            }
+        }
+    }
+
+    @Test func theMouseIsAskedFor() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                #expect(terminal.isMouseEnabled)
+                terminal.isMouseEnabled = false
+                #expect(!terminal.isMouseEnabled && line.output().contains("\u{1B}[?1006"))
+                terminal.isMouseEnabled = true
+                #expect(terminal.isMouseEnabled)
+                line.type("\u{1B}[<0;3;2M")
+                let event = MouseEvent(.press, column: 2, row: 1)
+                #expect(next(terminal) == .mouse(event))
+            }
+        }
+    }
+
+    @Test func descriptorsWakeUntilTheyHaveEnded() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, _ in
+                let mailbox = Mailbox<Int>()
+                terminal.watchedDescriptors = [mailbox.descriptor]
+                #expect(terminal.watchedDescriptors == [mailbox.descriptor])
+                #expect(terminal.nextInput(before: .zero) == nil)
+                mailbox.post(1)
+                for _ in 0..<2 { #expect(next(terminal) == .wake) }
+                _ = mailbox.drain()
+                #expect(terminal.nextInput(before: .zero) == nil)
+                // One that is closed is told once, whatever else is watched later.
+                terminal.watchedDescriptors = [9_999, mailbox.descriptor]
+                #expect(next(terminal) == .wake)
+                #expect(terminal.nextInput(before: .zero) == nil)
+                terminal.watchedDescriptors = [9_999]
+                #expect(terminal.nextInput(before: .zero) == nil)
+                terminal.watchedDescriptors = []
+                terminal.watchedDescriptors = [9_999]
+                #expect(terminal.nextInput(before: .zero) == .wake)
+            }
+        }
+    }
+
+    @Test func aClosedTerminalDoesNothing() async {
+        await #expect(processExitsWith: .success) {
+            let line = try #require(PseudoTerminal(columns: 20, rows: 6))
+            let terminal = try CursesTerminal.open()
+            #expect(throws: CursesTerminalError.alreadyOpen) { try CursesTerminal.open() }
+            let first = screen(terminal, ["first"])
+            terminal.close()
             _ = line.output()
-            send(SIGCONT)
-            #expect(terminal.nextInput(before: .zero) == nil)
-            #expect(line.output().contains("first"))
-            line.resize(columns: 21, rows: 6)
-            send(SIGCONT)
-            #expect(next(terminal) == .resize(ScreenSize(columns: 21, rows: 6)))
-        }
-    }
-
-    @Test func theMouseIsAskedFor() throws {
-        try withTerminal { terminal, line in
-            #expect(terminal.isMouseEnabled)
+            terminal.close()
+            terminal.draw(first)
             terminal.isMouseEnabled = false
-            #expect(!terminal.isMouseEnabled && line.output().contains("\u{1B}[?1006"))
-            terminal.isMouseEnabled = true
             #expect(terminal.isMouseEnabled)
-            line.type("\u{1B}[<0;3;2M")
-            let event = MouseEvent(.press, column: 2, row: 1)
-            #expect(next(terminal) == .mouse(event))
+            #expect(line.output() == "")
+            #expect(terminal.nextInput(before: .zero) == .end(.hangUp))
+            try CursesTerminal.open(.init(isMouseEnabled: false)).isMouseEnabled = false
+            try CursesTerminal.withTerminal { #expect($0.isMouseEnabled) }
+            try CursesTerminal.with(.init(isMouseEnabled: false)) { #expect(!$0.isMouseEnabled) }
         }
     }
+}
 
-    @Test func descriptorsWakeUntilTheyHaveEnded() throws {
-        try withTerminal { terminal, _ in
-            let mailbox = Mailbox<Int>()
-            terminal.watchedDescriptors = [mailbox.descriptor]
-            #expect(terminal.watchedDescriptors == [mailbox.descriptor])
-            #expect(terminal.nextInput(before: .zero) == nil)
-            mailbox.post(1)
-            for _ in 0..<2 { #expect(next(terminal) == .wake) }
-            _ = mailbox.drain()
-            #expect(terminal.nextInput(before: .zero) == nil)
-            // One that is closed is told once, whatever else is watched later.
-            terminal.watchedDescriptors = [9_999, mailbox.descriptor]
-            #expect(next(terminal) == .wake)
-            #expect(terminal.nextInput(before: .zero) == nil)
-            terminal.watchedDescriptors = [9_999]
-            #expect(terminal.nextInput(before: .zero) == nil)
-            terminal.watchedDescriptors = []
-            terminal.watchedDescriptors = [9_999]
-            #expect(terminal.nextInput(before: .zero) == .wake)
-        }
-    }
+/// The next input, which is there or will come soon.
+private func next(_ terminal: CursesTerminal) -> Input? {
+    terminal.nextInput(before: terminal.now + .seconds(9))
+}
 
-    @Test func aClosedTerminalDoesNothing() throws {
-        let line = try #require(PseudoTerminal(columns: 20, rows: 6))
-        let terminal = try CursesTerminal.open()
-        #expect(throws: CursesTerminalError.alreadyOpen) { try CursesTerminal.open() }
-        let screen = screen(terminal, ["first"])
-        terminal.close()
+/// Sends a signal, which has been noticed when this returns: threads of tests block them.
+private func send(_ signal: Int32) {
+    var (all, old) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_UNBLOCK, &all, &old)
+    raise(signal)
+    pthread_sigmask(SIG_SETMASK, &old, nil)
+}
+
+private func withTerminal(_ body: (CursesTerminal, PseudoTerminal) throws -> Void) throws {
+    let line = try #require(PseudoTerminal(columns: 20, rows: 6))
+    let options = CursesTerminal.Options(escapeDelay: .milliseconds(5))
+    try CursesTerminal.with(options) { terminal in
         _ = line.output()
-        terminal.close()
-        terminal.draw(screen)
-        terminal.isMouseEnabled = false
-        #expect(terminal.isMouseEnabled)
-        #expect(line.output() == "")
-        #expect(terminal.nextInput(before: .zero) == .end(.hangUp))
-        try CursesTerminal.open(.init(isMouseEnabled: false)).isMouseEnabled = false
-        try CursesTerminal.withTerminal { #expect($0.isMouseEnabled) }
-        try CursesTerminal.with(.init(isMouseEnabled: false)) { #expect(!$0.isMouseEnabled) }
+        try body(terminal, line)
     }
+}
+
+private func screen(_ terminal: CursesTerminal, _ rows: [String]) -> Screen {
+    var screen = Screen(size: terminal.size, features: terminal.features)
+    screen.draw { region in
+        for (row, text) in rows.enumerated() { region.text(text, row: row) }
+    }
+    return screen
 }
