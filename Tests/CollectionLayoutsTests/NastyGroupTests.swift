@@ -234,4 +234,22 @@ import Testing
             #expect(arrangement.frame(ofItem: 3, inSection: 0)?.y == 6)
         }
     }
+
+    @Test("a group that members without extent never fill holds each of them once")
+    func neverFull() {
+        let nothing = LayoutItem(width: .absolute(0), height: .absolute(5))
+        for kinds in 1...3 {
+            let group = LayoutGroup.horizontal(
+                size: Self.line, subitems: Array(repeating: nothing, count: kinds))
+            let arrangement = arrange(group, count: 6)
+            #expect(reasons(arrangement) == [.endlessGroup])
+            #expect(arrangement.contentSize.height == Double((6 + kinds - 1) / kinds * 5))
+        }
+        // One that has room ends the group, even if the last does not.
+        let mixed = LayoutGroup.horizontal(size: Self.line, subitems: [Self.item, nothing])
+        let arrangement = arrange(mixed, count: 16)
+        #expect(reasons(arrangement).isEmpty)
+        #expect(arrangement.frame(ofItem: 6, inSection: 0)?.x == 30)
+        #expect(arrangement.frame(ofItem: 8, inSection: 0)?.y == 5)
+    }
 }

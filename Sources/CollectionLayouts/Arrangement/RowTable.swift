@@ -59,7 +59,7 @@ struct RowTable {
     func forEachRow(
         in rows: ClosedRange<Int>, _ body: (_ row: Int, _ top: Double, _ height: Double) -> Void
     ) {
-        var block = max(0, firsts.partitioningIndex { $0 > rows.lowerBound } - 1)
+        var block = firsts.partitioningIndex { $0 > rows.lowerBound } - 1
         while block < heights.count, firsts[block] <= rows.upperBound {
             let own = heights[block]
             let first = firsts[block]
@@ -128,7 +128,7 @@ extension RowTable {
         guard !heights.isEmpty else { return 0..<0 }
         let last = heights.count - 1
         func block(_ row: Int) -> Int {
-            min(max(0, firsts.partitioningIndex { $0 > row } - 1), last)
+            min(firsts.partitioningIndex { $0 > row } - 1, last)
         }
         return block(rows.lowerBound)..<block(max(rows.lowerBound, rows.upperBound - 1)) + 1
     }

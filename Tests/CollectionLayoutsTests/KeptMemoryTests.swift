@@ -1,0 +1,144 @@
+import Testing
+
+@testable import CollectionLayouts
+
+/// What an arrangement keeps, takes over from another and gives back, counted rather than timed.
+@Suite struct KeptMemoryTests {
+    private static let environment = LayoutEnvironment(size: Size(width: 60, height: 60))
+
+    @Test("an arrangement in the memory of another is the one in its own")
+    func takenOver() {
+        func layout(_ ratio: Double?) -> CollectionLayout<Int> {
+            SplitLayout<Int> { _ in
+                ratio.map { .split(leftSideRatio: $0) } ?? .single
+            } side: {
+                $0.isMultiple(of: 3) ? .right : .left
+            } section: { id, _ in
+                .boxes(Double(5 + id % 4), 4).header(height: Double(id % 3))
+            }.collectionLayout
+        }
+        func solve(
+            _ layout: CollectionLayout<Int>, _ counts: [Int]?, _ ids: [Int],
+            instead past: consuming Arrangement? = nil
+        ) -> Arrangement {
+            layout.solve(
+                itemCounts: counts, identifiers: ids, in: Self.environment, measure: nil,
+                lazily: false, instead: past)
+        }
+        let sizes = [0, 1, 7, 300, 2000]
+        for (pastRatio, ratio) in [(nil, nil), (nil, 0.5), (0.5, nil), (0.3, 0.6), (0.5, 0)]
+            as [(Double?, Double?)]
+        {
+            for pastSize in sizes {
+                let counts = (0..<pastSize).map { $0 % 5 }
+                let ids = Array(0..<pastSize)
+                let again = solve(
+                    layout(ratio), nil, ids, instead: solve(layout(pastRatio), counts, ids))
+                #expect(firstDifference(again, solve(layout(ratio), counts, ids)) == nil)
+                for size in sizes {
+                    let newCounts = (0..<size).map { $0 % 4 }
+                    let newIDs = Array(1..<size + 1)
+                    let taken = solve(
+                        layout(ratio), newCounts, newIDs,
+                        instead: solve(layout(pastRatio), counts, ids))
+                    let expected = solve(layout(ratio), newCounts, newIDs)
+                    #expect(
+                        firstDifference(taken, expected) == nil,
+                        "\(size) sections after \(pastSize)")
+                }
+            }
+        }
+    }
+
+    @Test("a table of lines gives back the room it does not use", arguments: [1100, 4500, 9000])
+    func trimmed(count: Int) {
+        // The lines of a few items come at once at last, for which an array doubles.
+        let layout = FlowLayout<Int> { _, _ in
+            .flow(items: .each { _, _ in Size(width: 50, height: 2) })
+        }
+        let arrangement = layout.arrange(
+            [SectionContent(id: 0, itemCount: count)], in: Self.environment)
+        let tops = arrangement.lineTables[0].tops
+        let starts = arrangement.lineTables[0].starts
+        #expect(tops.count == count + 1)
+        #expect(tops.capacity <= count * 9 / 8 + 64)
+        #expect(starts.capacity <= count * 9 / 8 + 64)
+    }
+
+    @Test("lines are packed many sections to a piece, and a piece holds a section of many lines")
+    func packed() {
+        let layout = FlowLayout<Int> { _, _ in
+            .flow(items: .each { _, _ in Size(width: 50, height: 2) })
+        }
+        func arrange(_ counts: [Int]) -> Arrangement {
+            layout.arrange(
+                counts.enumerated().map { SectionContent(id: $0, itemCount: $1) },
+                in: Self.environment)
+        }
+        #expect(arrange(Array(repeating: 3, count: 1000)).packedLines.count < 10)
+        for counts in [[1000], [3, 1024, 5], [200, 1024]] {
+            let arrangement = arrange(counts)
+            #expect(arrangement.contentSize.height == Double(2 * counts.reduce(0, +)))
+            #expect(
+                arrangement.itemFrames.map(\.frame.y)
+                    == (0..<counts.reduce(0, +)).map { Double(2 * $0) })
+        }
+    }
+
+    /// How a section is described before an edit, and with it.
+    private static let descriptions: [(SectionLayout) -> SectionLayout] = [
+        { $0 },
+        {
+            var copy = $0; copy.inset = EdgeInsets(right: 13); return copy
+        },
+        { flow($0) { $0.interItemSpacing = 3 } },
+        { flow($0) { $0.lineSpacing = 3 } },
+        { flow($0) { $0.normalizesLineHeight = true } },
+    ]
+
+    private static func flow(
+        _ section: SectionLayout, _ change: (inout FlowBody) -> Void
+    ) -> SectionLayout {
+        var copy = section
+        guard case .flow(var body) = section.body else { return section }
+        change(&body)
+        copy.body = .flow(body)
+        return copy
+    }
+
+    @Test("lines are kept through an edit unless the description breaks them elsewhere")
+    func edited() {
+        let count = 20_000
+        for before in Self.descriptions.indices {
+            for after in Self.descriptions.indices {
+                var current = before
+                var asked = 0
+                let layout = FlowLayout<Int> { _, _ in
+                    let section = SectionLayout.flow(
+                        items: .each { item, _ in
+                            asked += 1
+                            return Size(width: Double(item % 7 + 4), height: Double(item % 3 + 1))
+                        })
+                    return Self.descriptions[current](section)
+                }
+                let contents = [SectionContent(id: 0, itemCount: count)]
+                var arrangement = layout.arrange(contents, in: Self.environment)
+                current = after
+                var changes = ArrangementChanges()
+                changes.sizesFollowItems = true
+                changes.changedSections = [
+                    .init(section: 0, items: [.init(old: 99..<100, new: 99..<100)])
+                ]
+                asked = 0
+                #expect(layout.rearrange(&arrangement, for: contents, changes: changes))
+                if before == after { #expect(asked < count / 4) }
+                let expected = layout.arrange(contents, in: Self.environment)
+                #expect(arrangement.contentSize == expected.contentSize, "\(before), \(after)")
+                for item in stride(from: 0, to: count, by: 501) {
+                    let index = ItemIndex(section: 0, item: item)
+                    #expect(arrangement.frame(of: index) == expected.frame(of: index))
+                }
+            }
+        }
+    }
+}
