@@ -25,7 +25,7 @@ import Testing
                 itemCounts: counts, identifiers: ids, in: Self.environment, measure: nil,
                 lazily: false, instead: past)
         }
-        let sizes = [0, 1, 7, 300, 2000]
+        let sizes = [0, 7, 300]
         for (pastRatio, ratio) in [(nil, nil), (nil, 0.5), (0.5, nil), (0.3, 0.6), (0.5, 0)]
             as [(Double?, Double?)]
         {
@@ -86,15 +86,17 @@ import Testing
     }
 
     /// How a section is described before an edit, and with it.
-    private static let descriptions: [(SectionLayout) -> SectionLayout] = [
-        { $0 },
-        {
-            var copy = $0; copy.inset = EdgeInsets(right: 13); return copy
-        },
-        { flow($0) { $0.interItemSpacing = 3 } },
-        { flow($0) { $0.lineSpacing = 3 } },
-        { flow($0) { $0.normalizesLineHeight = true } },
-    ]
+    private static var descriptions: [(SectionLayout) -> SectionLayout] {
+        [
+            { $0 },
+            {
+                var copy = $0; copy.inset = EdgeInsets(right: 13); return copy
+            },
+            { flow($0) { $0.interItemSpacing = 3 } },
+            { flow($0) { $0.lineSpacing = 3 } },
+            { flow($0) { $0.normalizesLineHeight = true } },
+        ]
+    }
 
     private static func flow(
         _ section: SectionLayout, _ change: (inout FlowBody) -> Void
@@ -108,7 +110,7 @@ import Testing
 
     @Test("lines are kept through an edit unless the description breaks them elsewhere")
     func edited() {
-        let count = 20_000
+        let count = 5000
         for before in Self.descriptions.indices {
             for after in Self.descriptions.indices {
                 var current = before
@@ -131,10 +133,10 @@ import Testing
                 ]
                 asked = 0
                 #expect(layout.rearrange(&arrangement, for: contents, changes: changes))
-                if before == after { #expect(asked < count / 4) }
+                if before == after { #expect(asked < count / 2) }
                 let expected = layout.arrange(contents, in: Self.environment)
                 #expect(arrangement.contentSize == expected.contentSize, "\(before), \(after)")
-                for item in stride(from: 0, to: count, by: 501) {
+                for item in stride(from: 0, to: count, by: 251) {
                     let index = ItemIndex(section: 0, item: item)
                     #expect(arrangement.frame(of: index) == expected.frame(of: index))
                 }

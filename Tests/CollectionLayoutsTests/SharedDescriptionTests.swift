@@ -7,78 +7,91 @@ import Testing
     /// One property, given another value.
     private typealias Change<Value> = (property: String, make: (inout Value) -> Void)
 
-    private static let group = LayoutGroup.horizontal(
-        width: .fractionalWidth(1), height: .absolute(6),
-        subitems: [LayoutItem(width: .absolute(9), height: .fractionalHeight(1))])
+    private static var group: LayoutGroup {
+        LayoutGroup.horizontal(
+            width: .fractionalWidth(1), height: .absolute(6),
+            subitems: [LayoutItem(width: .absolute(9), height: .fractionalHeight(1))])
+    }
     private static let mark = BoundaryItem(
         kind: .supplementary(1), size: LayoutSize(width: .absolute(4), height: .absolute(3)),
         alignment: .top)
 
-    private static let flows: [Change<FlowBody>] = [
-        ("items", { $0.items = .uniform(Size(width: 9, height: 5)) }),
-        ("items", { $0.items = .uniform(Size(width: 8, height: 6)) }),
-        ("items", { $0.items = .perLine(2, height: 5) }),
-        ("items", { $0.items = .perLine(3, height: 5) }),
-        ("items", { $0.items = .perLine(2, height: 7) }),
-        ("items", { $0.items = .perLine(2, aspectRatio: 5) }),
-        ("items", { $0.items = .measured(perLine: 2, estimate: 5) }),
-        ("items", { $0.items = .measured(perLine: 3, estimate: 5) }),
-        ("items", { $0.items = .measured(perLine: 2, estimate: 8) }),
-        ("interItemSpacing", { $0.interItemSpacing = 2 }),
-        ("lineSpacing", { $0.lineSpacing = 2 }),
-        ("normalizesLineHeight", { $0.normalizesLineHeight = true }),
-        ("separator", { $0.separator = ListSeparator() }),
-        ("separator", { $0.separator = ListSeparator(thickness: 2) }),
-        ("separator", { $0.separator = ListSeparator(leading: 2) }),
-        ("separator", { $0.separator = ListSeparator(trailing: 2) }),
-        ("separator", { $0.separator = ListSeparator(rowsWithout: 1) }),
-    ]
+    private static var flows: [Change<FlowBody>] {
+        [
+            ("items", { $0.items = .uniform(Size(width: 9, height: 5)) }),
+            ("items", { $0.items = .uniform(Size(width: 8, height: 6)) }),
+            ("items", { $0.items = .perLine(2, height: 5) }),
+            ("items", { $0.items = .perLine(3, height: 5) }),
+            ("items", { $0.items = .perLine(2, height: 7) }),
+            ("items", { $0.items = .perLine(2, aspectRatio: 5) }),
+            ("items", { $0.items = .measured(perLine: 2, estimate: 5) }),
+            ("items", { $0.items = .measured(perLine: 3, estimate: 5) }),
+            ("items", { $0.items = .measured(perLine: 2, estimate: 8) }),
+            ("interItemSpacing", { $0.interItemSpacing = 2 }),
+            ("lineSpacing", { $0.lineSpacing = 2 }),
+            ("normalizesLineHeight", { $0.normalizesLineHeight = true }),
+            ("separator", { $0.separator = ListSeparator() }),
+            ("separator", { $0.separator = ListSeparator(thickness: 2) }),
+            ("separator", { $0.separator = ListSeparator(leading: 2) }),
+            ("separator", { $0.separator = ListSeparator(trailing: 2) }),
+            ("separator", { $0.separator = ListSeparator(rowsWithout: 1) }),
+        ]
+    }
 
-    private static let shelves: [Change<ShelfBody>] = [
-        ("items", { $0.items = .uniform(Size(width: 9, height: 5)) }),
-        ("lines", { $0.lines = 2 }),
-        ("interItemSpacing", { $0.interItemSpacing = 2 }),
-        ("lineSpacing", { $0.lineSpacing = 2 }),
-    ]
+    private static var shelves: [Change<ShelfBody>] {
+        [
+            ("items", { $0.items = .uniform(Size(width: 9, height: 5)) }),
+            ("lines", { $0.lines = 2 }),
+            ("interItemSpacing", { $0.interItemSpacing = 2 }),
+            ("lineSpacing", { $0.lineSpacing = 2 }),
+        ]
+    }
 
-    private static let groups: [Change<GroupBody>] = [
-        ("group", { $0.group.size.height = .absolute(7) }),
-        ("group", { $0.group.contentInsets = ContentInsets(top: 1) }),
-        ("group", { $0.group.interItemSpacing = .fixed(1) }),
-        ("group", { $0.group.interItemSpacing = .flexible(1) }),
-        ("group", { $0.group.edgeSpacing = EdgeSpacing(top: .fixed(1)) }),
-        (
-            "group",
-            {
-                $0.group.supplementaryItems = [
-                    SupplementaryItem(
-                        kind: .supplementary(2), size: mark.size,
-                        containerAnchor: LayoutAnchor([.top]))
-                ]
-            }
-        ),
-        ("interGroupSpacing", { $0.interGroupSpacing = 2 }),
-    ]
+    private static var groups: [Change<GroupBody>] {
+        [
+            ("group", { $0.group.size.height = .absolute(7) }),
+            ("group", { $0.group.contentInsets = ContentInsets(top: 1) }),
+            ("group", { $0.group.interItemSpacing = .fixed(1) }),
+            ("group", { $0.group.interItemSpacing = .flexible(1) }),
+            ("group", { $0.group.edgeSpacing = EdgeSpacing(top: .fixed(1)) }),
+            (
+                "group",
+                {
+                    $0.group.supplementaryItems = [
+                        SupplementaryItem(
+                            kind: .supplementary(2), size: mark.size,
+                            containerAnchor: LayoutAnchor([.top]))
+                    ]
+                }
+            ),
+            ("interGroupSpacing", { $0.interGroupSpacing = 2 }),
+        ]
+    }
 
-    private static let sections: [Change<SectionLayout>] = [
-        ("body", { $0.body = .shelf(ShelfBody(items: .uniform(Size(width: 8, height: 5)))) }),
-        ("inset", { $0.inset = EdgeInsets(top: 1) }),
-        ("contentInsets", { $0.contentInsets = ContentInsets(top: 2) }),
-        ("header", { $0.header = Supplementary(height: 3) }),
-        ("header", { $0.header = Supplementary(height: 3, width: 5) }),
-        ("header", { $0.header = Supplementary(height: 3, isPinned: true) }),
-        ("footer", { $0.footer = Supplementary(height: 3) }),
-        ("background", { $0.background = .items }),
-        ("background", { $0.background = .section }),
-        ("boundaryItems", { $0.boundaryItems = [mark] }),
-        ("boundaryItems", { $0.boundaryItems = [mark, mark] }),
-        ("supplementariesFollowContentInsets", { $0.supplementariesFollowContentInsets = false }),
-        ("decorationItems", { $0.decorationItems = [DecorationItem()] }),
-        ("decorationItems", { $0.decorationItems = [DecorationItem(kind: .decoration(3))] }),
-        ("decorationItems", { $0.decorationItems = [DecorationItem(zIndex: -2)] }),
-        ("sideways", { $0.sideways = SidewaysScrolling(.continuous) }),
-        ("sideways", { $0.sideways = SidewaysScrolling(.paging) }),
-    ]
+    private static var sections: [Change<SectionLayout>] {
+        [
+            ("body", { $0.body = .shelf(ShelfBody(items: .uniform(Size(width: 8, height: 5)))) }),
+            ("inset", { $0.inset = EdgeInsets(top: 1) }),
+            ("contentInsets", { $0.contentInsets = ContentInsets(top: 2) }),
+            ("header", { $0.header = Supplementary(height: 3) }),
+            ("header", { $0.header = Supplementary(height: 3, width: 5) }),
+            ("header", { $0.header = Supplementary(height: 3, isPinned: true) }),
+            ("footer", { $0.footer = Supplementary(height: 3) }),
+            ("background", { $0.background = .items }),
+            ("background", { $0.background = .section }),
+            ("boundaryItems", { $0.boundaryItems = [mark] }),
+            ("boundaryItems", { $0.boundaryItems = [mark, mark] }),
+            (
+                "supplementariesFollowContentInsets",
+                { $0.supplementariesFollowContentInsets = false }
+            ),
+            ("decorationItems", { $0.decorationItems = [DecorationItem()] }),
+            ("decorationItems", { $0.decorationItems = [DecorationItem(kind: .decoration(3))] }),
+            ("decorationItems", { $0.decorationItems = [DecorationItem(zIndex: -2)] }),
+            ("sideways", { $0.sideways = SidewaysScrolling(.continuous) }),
+            ("sideways", { $0.sideways = SidewaysScrolling(.paging) }),
+        ]
+    }
 
     /// A value, and what each change by itself makes of it; none may be forgotten.
     private static func varied<Value>(
