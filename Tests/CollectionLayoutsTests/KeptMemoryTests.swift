@@ -52,7 +52,6 @@ import Testing
 
     @Test("a table of lines gives back the room it does not use", arguments: [1100, 4500, 9000])
     func trimmed(count: Int) {
-        // The lines of a few items come at once at last, for which an array doubles.
         let layout = FlowLayout<Int> { _, _ in
             .flow(items: .each { _, _ in Size(width: 50, height: 2) })
         }
