@@ -211,7 +211,10 @@ extension CollectionView {
         _ arrangement: Arrangement
     ) -> Anchor<SectionID, ItemID>? {
         guard let start else { return nil }
-        var next = step > 0 ? arrangement.item(after: start) : arrangement.item(before: start)
+        func beside(_ index: ItemIndex) -> ItemIndex? {
+            step > 0 ? arrangement.item(after: index) : arrangement.item(before: index)
+        }
+        var next = beside(start)
         for _ in 0..<Self.longestSearch {
             guard let index = next else { break }
             let subject = Anchor<SectionID, ItemID>.Subject.item(
@@ -221,7 +224,7 @@ extension CollectionView {
                     subject: subject,
                     top: limits.snapped(frame.min(scrollDirection), scrollDirection))
             }
-            next = step > 0 ? arrangement.item(after: index) : arrangement.item(before: index)
+            next = beside(index)
         }
         var section = start.section
         while section >= 0 && section < snapshot.numberOfSections {

@@ -71,6 +71,18 @@ import Testing
         #expect(view.contentOffset.y == 16)
     }
 
+    @Test func whenTheOnlyOneThatWasSeenIsGoneTheNextTakesItsPlace() throws {
+        for item in 20..<30 {
+            var view = try view()
+            view.layout = rows(pinned: false)
+            view.resize(to: Size(width: 80, height: 16))
+            view.scroll(toItem: item, at: .top)
+            #expect(view.visibleItems == [item])
+            try replace((0..<100).filter { $0 != item }, in: &view)
+            #expect(view.visibleItems == [item + 1])
+        }
+    }
+
     @Test func aSelectionThatIsGoneIsNoSelection() throws {
         var view = try view()
         view.select(3)
