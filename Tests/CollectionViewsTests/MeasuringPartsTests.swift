@@ -53,6 +53,18 @@ import Testing
         #expect(try height(499, view) == 32)
     }
 
+    /// A section without items has nothing else that could ask for it.
+    @Test func headersAloneAreMeasuredToo() throws {
+        let headers = Headers()
+        var view = view(headers)
+        headers.asked = [:]
+        var next = view.snapshot
+        try next.insertSections([77], beforeSection: 1)
+        view.snapshot = next
+        #expect(headers.asked == [77: 1])
+        #expect(try height(77, view) == 32)
+    }
+
     @Test func headersFarAwayAreNotAskedWhenTheirSectionIsEdited() throws {
         let headers = Headers()
         var view = view(headers, sections: 500)

@@ -100,6 +100,19 @@ import Testing
         }
     }
 
+    @Test("nobody is asked until half a view has gone by, then for many rows at once")
+    func measuresInBatches() {
+        let rows = Rows()
+        for item in 0..<100 { rows.heights[item] = 16 }
+        var view = Self.view(rows, count: 100)
+        rows.asked = [:]
+        view.scroll(by: 96)
+        view.scroll(by: 96)
+        #expect(rows.asked.isEmpty)
+        view.scroll(by: 16)
+        #expect(rows.asked.count > 1)
+    }
+
     @Test(
         "scrolled through, everything is as if it had been measured from the start",
         arguments: [1, 2])
