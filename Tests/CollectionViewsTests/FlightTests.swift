@@ -75,6 +75,22 @@ import Testing
         }
     }
 
+    /// Neither what was seen there nor what was not is cut off at the edges of a section it comes to from elsewhere.
+    @Test(arguments: [100, 116]) func whatComesIntoAShelfIsNotCutOffByIt(item: Int) throws {
+        var view = try shelfView(shelves { $0 == 0 ? SidewaysScrolling(.continuous) : nil })
+        #expect(view.visibleItems.contains(item) == (item == 100))
+        func scrollsSideways(_ view: TestView) -> Bool? {
+            view.visibleElements.first { $0.item == item && $0.kind == .item }?.scrollsSideways
+        }
+        var next = view.snapshot
+        try next.moveItem(item, beforeItem: 1)
+        view.apply(next)
+        var onItsWay: Set<Bool?> = []
+        watch(&view) { if $0.isMoving { onItsWay.insert(scrollsSideways($0)) } }
+        #expect(onItsWay.contains(false) && !onItsWay.contains(true))
+        #expect(scrollsSideways(view) == true)
+    }
+
     @Test func theLayoutsHeaderIsNotThatOfASection() throws {
         var view = try view([0: [1, 2]])
         var next = view.snapshot

@@ -103,6 +103,14 @@ import Testing
         #expect(view.now == .zero)
     }
 
+    @Test func anotherClockChangesNothingAtRest() throws {
+        var view = try TestView(layout: rows()) { Section(0, items: 0..<100) }
+        view.resize(to: Size(width: 80, height: 160))
+        view.advance(to: .seconds(5))
+        let changes = view.advance(to: .seconds(1))
+        #expect(!changes && view.contentOffset == .zero)
+    }
+
     /// A time before the last is that of another clock: what moves is at its end.
     @Test func anotherClockEndsWhatMoves() throws {
         var view = try TestView(layout: rows()) { Section(0, items: 0..<100) }

@@ -87,6 +87,23 @@ import Testing
         }
     }
 
+    /// Nor is it when all that is in sight is cut off.
+    @Test func whatIsCoveredIsNotSelectedForWhatIsCutOff() throws {
+        let layout = FlowLayout<Int> { _ in
+            .flow(items: .each { item, _ in Size(width: 80, height: item % 2 == 0 ? 16 : 400) })
+                .header(height: 48, pinned: true).footer(height: 48, pinned: true)
+        }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<100) }
+        view.resize(to: Size(width: 80, height: 144))
+        for (coveredItem, place) in [(2, 8.0), (2, 104)] {
+            let top = try #require(view.frame(ofItem: coveredItem)?.minY)
+            view.scroll(to: Point(x: 0, y: top - place))
+            view.deselect()
+            view.moveSelection(.down)
+            #expect(view.selection == (place == 8 ? 3 : 1))
+        }
+    }
+
     /// What a pinned header or footer covers is not in sight: a key selects what is.
     @Test func whatIsCoveredIsNotInSight() throws {
         let layout = FlowLayout<Int> { _ in
