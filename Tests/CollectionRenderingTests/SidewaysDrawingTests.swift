@@ -57,6 +57,15 @@ import Testing
         #expect(end == "345…92345…9023456789", "\(end)")
     }
 
+    @Test func afterAViewTheRegionIsWhatItWas() throws {
+        let view = try view()
+        let screen = Screen.drawn(20, 4) { region in
+            region.draw(view) { _, region in region.fill(.red) }
+            region.fill(.green)
+        }
+        #expect(Set(screen.fills()) == ["g", "\n"])
+    }
+
     @Test func hiddenOnesAreNotDrawn() throws {
         let view = try view { elements, _, _ in
             for index in elements.indices where elements[index].item == 0 {
