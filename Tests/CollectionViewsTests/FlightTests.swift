@@ -75,20 +75,21 @@ import Testing
         }
     }
 
-    /// Neither what was seen there nor what was not is cut off at the edges of a section it comes to from elsewhere.
-    @Test(arguments: [100, 116]) func whatComesIntoAShelfIsNotCutOffByIt(item: Int) throws {
+    /// Whether it was seen before or not.
+    @Test(arguments: [(100, 1), (116, 1), (0, 101), (19, 101)])
+    func betweenAShelfAndRowsNothingIsCutOff(item: Int, neighbour: Int) throws {
         var view = try shelfView(shelves { $0 == 0 ? SidewaysScrolling(.continuous) : nil })
-        #expect(view.visibleItems.contains(item) == (item == 100))
+        #expect(view.visibleItems.contains(item) == item.isMultiple(of: 100))
         func scrollsSideways(_ view: TestView) -> Bool? {
             view.visibleElements.first { $0.item == item && $0.kind == .item }?.scrollsSideways
         }
         var next = view.snapshot
-        try next.moveItem(item, beforeItem: 1)
+        try next.moveItem(item, beforeItem: neighbour)
         view.apply(next)
         var onItsWay: Set<Bool?> = []
         watch(&view) { if $0.isMoving { onItsWay.insert(scrollsSideways($0)) } }
         #expect(onItsWay.contains(false) && !onItsWay.contains(true))
-        #expect(scrollsSideways(view) == true)
+        #expect(scrollsSideways(view) == (neighbour == 1))
     }
 
     @Test func theLayoutsHeaderIsNotThatOfASection() throws {

@@ -95,12 +95,13 @@ import Testing
         }
         var view = try TestView(layout: layout) { Section(0, items: 0..<100) }
         view.resize(to: Size(width: 80, height: 144))
-        for (coveredItem, place) in [(2, 8.0), (2, 104)] {
-            let top = try #require(view.frame(ofItem: coveredItem)?.minY)
+        // The second item is below the header, then below the footer.
+        let top = try #require(view.frame(ofItem: 2)?.minY)
+        for (place, item, direction, next) in [(8.0, 0, Direction.down, 3), (104, 40, .up, 1)] {
             view.scroll(to: Point(x: 0, y: top - place))
-            view.deselect()
-            view.moveSelection(.down)
-            #expect(view.selection == (place == 8 ? 3 : 1))
+            view.select(item, following: false)
+            view.moveSelection(direction)
+            #expect(view.selection == next)
         }
     }
 

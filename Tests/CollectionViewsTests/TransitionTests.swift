@@ -42,6 +42,23 @@ import Testing
         #expect(element(99, of: view)?.frame.height == 16 && view.deadline == nil)
     }
 
+    /// Rows that grow and rows that shrink, when something else changes on the way.
+    @Test func anotherChangeLeavesEverythingAsFaintAsItWas() throws {
+        var view = try view()
+        var next = view.snapshot
+        try next.insertItems([99], afterItem: 3)
+        try next.deleteItems([6])
+        view.apply(next)
+        view.advance(to: .milliseconds(1_100))
+        let before = [99, 6, 4].map { element($0, of: view)?.alpha }
+        #expect(before[0] ?? 1 < 1 && before[1] ?? 1 < 1 && before[2] == 1)
+        try next.insertItems([98], afterItem: 1)
+        view.apply(next)
+        #expect([99, 6, 4].map { element($0, of: view)?.alpha } == before)
+        view.rest()
+        #expect([99, 6, 4].map { element($0, of: view)?.alpha } == [1, nil, 1])
+    }
+
     @Test func whatIsGoneShrinksBelowTheOthers() throws {
         var view = try view()
         view.select(2)
