@@ -44,7 +44,7 @@ extension Region {
             endElement(alpha: element.alpha, isSelected: element.isSelected)
         }
         endElements(in: window, outer)
-        if shelf != nil { drawIndicators(of: view, in: window) }
+        drawIndicators(of: view, in: window)
         if !view.arrangement.problems.isEmpty { drawProblems(of: view, in: window) }
     }
 

@@ -113,6 +113,14 @@ import Testing
         #expect(line().hasPrefix("   ━") && !line().hasPrefix("   ━━━"))
     }
 
+    @Test func theIndicatorStaysWhereNoItemIsSeen() throws {
+        let view = try view(inset: EdgeInsets(bottom: 16)) { elements, _, _ in
+            for index in elements.indices { elements[index].alpha = 0 }
+        }
+        let rows = picture(view).text().split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows[2].hasPrefix("━━"))
+    }
+
     /// Without an inset it lies over the items while they move, and never over letters.
     @Test func theIndicatorGoesWhenTheSectionRests() throws {
         var view = try view(SidewaysScrolling(.paging))
