@@ -143,6 +143,38 @@ import Testing
         #expect(difference.numberOfInsertedItems == 2 && difference.numberOfMovedItems == 1)
     }
 
+    @Test func aSectionLosesWhatIsHiddenAndKeepsTheOrder() throws {
+        var tree = try tree()
+        try tree.expand(["a", "b"])
+        var snapshot = Snapshot<String, String>()
+        try snapshot.apply(tree, to: "tree")
+        try tree.collapse(["a"])
+        try snapshot.apply(tree, to: "tree")
+        #expect(try Array(snapshot.itemIdentifiers(inSection: "tree")) == ["a", "b", "b1", "c"])
+    }
+
+    @Test func aTreeBuiltAnewIsExpandedAsTheOldOneWas() throws {
+        var old = try tree()
+        try old.expand(["a", "b", "c"])
+        var new = try tree()
+        new.delete(["b"])
+        try new.append(["d"])
+        try new.append(["d1"], to: "d")
+        try new.expand(["d", "a1"])
+        new.expandItems(expandedIn: old)
+        #expect(new.items.filter { new.isExpanded($0) } == ["a", "a1", "c", "d"])
+    }
+
+    @Test func aPartKeepsWhatIsExpandedAndLazyAndNothingElse() throws {
+        var tree = try tree()
+        try tree.expand(["a1"])
+        try tree.setLazy(["a2"])
+        let part = try tree.snapshot(of: "a")
+        #expect(part.rootItems == ["a1", "a2"] && part.parent(of: "a1") == nil)
+        #expect(part.count == 4 && !part.contains("a") && !part.contains("b"))
+        #expect(part.isExpanded("a1") && !part.isExpanded("a11") && part.isLazy("a2"))
+    }
+
     /// Whatever is done, levels, parents and what is visible follow from the plain definition.
     @Test func randomTreesAgreeWithTheirDefinition() throws {
         var random = SplitMix(seed: 9)

@@ -9,10 +9,9 @@ extension SectionSnapshot {
         _ items: some Sequence<ItemID>, to parent: ItemID? = nil
     ) throws(SnapshotError) {
         let items = Array(items)
-        var place: Int?
-        if let parent { place = try known(parent, .append) }
+        if let parent { try check([parent], .append) }
         try checkNew(items, .append)
-        put(items.map { Node(id: $0, parent: place) }, at: .max, below: place)
+        put(items, below: parent) { $0.append(contentsOf: items) }
     }
 
     /// Puts items in before another, below the same parent. O(items given + its neighbours).
@@ -36,16 +35,13 @@ extension SectionSnapshot {
     /// Takes items out with all that is below them; those that are not there do not matter.
     /// O(items below, and their neighbours).
     public mutating func delete(_ items: some Sequence<ItemID>) {
-        let tops = items.compactMap { place(of: $0) }
+        let tops = items.filter(contains)
         let gone = withAllBelow(tops)
-        var parents = Set<Int>()
-        var hasRoots = false
-        for top in tops {
-            if let parent = nodes[top]?.parent { parents.insert(parent) } else { hasRoots = true }
+        // Each list of neighbours is gone through once, however many of them go.
+        for parent in Set(tops.map(parent(of:))) {
+            editChildren(of: parent) { $0.removeAll(where: gone.contains) }
         }
-        for parent in parents { nodes[parent]?.children.removeAll { gone.contains($0) } }
-        if hasRoots { roots.removeAll { gone.contains($0) } }
-        forget(Array(gone))
+        for id in gone { nodes[id] = nil }
     }
 
     /// Takes all items out.
@@ -59,18 +55,15 @@ extension SectionSnapshot {
     public mutating func replace(
         childrenOf parent: ItemID, using tree: SectionSnapshot
     ) throws(SnapshotError) {
-        let place = try known(parent, .replace)
-        let going = withAllBelow(nodes[place]?.children ?? [])
-        for id in tree.items {
-            if let other = self.place(of: id), !going.contains(other) {
-                throw .repeated("\(id)", .replace)
-            }
+        try check([parent], .replace)
+        let gone = withAllBelow(children(of: parent))
+        for id in tree.items where contains(id) && !gone.contains(id) {
+            throw .repeated("\(id)", .replace)
         }
-        nodes[place]?.children = []
-        nodes[place]?.isLazy = false
-        let children = adopted(tree, below: place, forgetting: Array(going))
-        guard let parentPlace = self.place(of: parent) else { return }
-        nodes[parentPlace]?.children = children
+        for id in gone { nodes[id] = nil }
+        adopt(tree.rootItems, of: tree, below: parent)
+        nodes[parent]?.children = tree.rootItems
+        nodes[parent]?.isLazy = false
     }
 }
 
@@ -94,9 +87,9 @@ extension SectionSnapshot {
     ///
     /// Throws when one is not there.
     public mutating func setLazy(_ items: some Sequence<ItemID>) throws(SnapshotError) {
-        var places: [Int] = []
-        for id in items { places.append(try known(id, .setLazy)) }
-        for place in places { nodes[place]?.isLazy = true }
+        let items = Array(items)
+        try check(items, .setLazy)
+        for id in items { nodes[id]?.isLazy = true }
     }
 
     /// Shows what is below an item, asking for it if that is the first time; as UIKit's
@@ -119,14 +112,12 @@ extension SectionSnapshot {
     private mutating func insert(
         _ items: [ItemID], beside other: ItemID, after: Bool
     ) throws(SnapshotError) {
-        let place = try known(other, .insert)
+        try check([other], .insert)
         try checkNew(items, .insert)
-        let parent = nodes[place]?.parent
-        let siblings = parent.flatMap { nodes[$0]?.children } ?? roots
-        let index = siblings.firstIndex(of: place) ?? siblings.endIndex
-        put(
-            items.map { Node(id: $0, parent: parent) }, at: after ? index + 1 : index,
-            below: parent)
+        put(items, below: parent(of: other)) {
+            let index = $0.firstIndex(of: other) ?? $0.endIndex
+            $0.insert(contentsOf: items, at: after ? index + 1 : index)
+        }
     }
 
     private func checkNew(
@@ -136,42 +127,33 @@ extension SectionSnapshot {
         for id in items where contains(id) { throw .repeated("\(id)", operation) }
     }
 
-    /// Adds new nodes among those below a parent; beyond the last they come at the end.
-    private mutating func put(_ new: [Node], at index: Int, below parent: Int?) {
-        let places = new.map { add($0) }
-        guard let parent else {
-            return roots.insert(contentsOf: places, at: min(index, roots.count))
-        }
-        let end = nodes[parent]?.children.count ?? 0
-        nodes[parent]?.children.insert(contentsOf: places, at: min(index, end))
+    /// Adds new items where `insert` puts them among those below a parent.
+    private mutating func put(
+        _ items: [ItemID], below parent: ItemID?, _ insert: (inout [ItemID]) -> Void
+    ) {
+        for id in items { nodes[id] = Node(parent: parent) }
+        editChildren(of: parent, insert)
     }
 
-    /// Some places and those of all that is below them, each gone to once however they are nested.
-    private func withAllBelow(_ tops: [Int]) -> Set<Int> {
-        var found = Set<Int>()
+    private mutating func editChildren(of parent: ItemID?, _ edit: (inout [ItemID]) -> Void) {
+        guard let parent else { return edit(&rootItems) }
+        edit(&nodes[parent, default: Node()].children)
+    }
+
+    /// Some items and all that is below them, each gone to once however they are nested.
+    private func withAllBelow(_ tops: [ItemID]) -> Set<ItemID> {
+        var found = Set<ItemID>()
         var open = tops
         while let next = open.popLast() {
-            guard found.insert(next).inserted else { continue }
-            open += nodes[next]?.children ?? []
+            if found.insert(next).inserted { open += children(of: next) }
         }
         return found
-    }
-
-    private mutating func adopted(
-        _ tree: SectionSnapshot, below place: Int, forgetting gone: [Int]
-    ) -> [Int] {
-        let id = nodes[place]?.id
-        forget(gone)
-        // Forgetting may have given the items other places.
-        guard let id, let parent = self.place(of: id) else { return [] }
-        return adopt(tree.roots, of: tree, below: parent)
     }
 
     private mutating func setExpanded(
         _ isExpanded: Bool, _ items: [ItemID], _ operation: SnapshotOperation
     ) throws(SnapshotError) {
-        var places: [Int] = []
-        for id in items { places.append(try known(id, operation)) }
-        for place in places { nodes[place]?.isExpanded = isExpanded }
+        try check(items, operation)
+        for id in items { nodes[id]?.isExpanded = isExpanded }
     }
 }

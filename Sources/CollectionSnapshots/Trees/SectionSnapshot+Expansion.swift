@@ -3,9 +3,6 @@ extension SectionSnapshot {
     ///
     /// What is lazy stays so until its children are asked for.
     public mutating func expandItems(expandedIn other: SectionSnapshot) {
-        for place in nodes.indices {
-            guard let id = nodes[place]?.id, other.isExpanded(id) else { continue }
-            nodes[place]?.isExpanded = true
-        }
+        for id in nodes.keys where other.isExpanded(id) { nodes[id]?.isExpanded = true }
     }
 }

@@ -4,20 +4,18 @@
 /// tree. New parents start collapsed, about which UIKit says nothing. A value; what throws
 /// leaves it as it was.
 public struct SectionSnapshot<ItemID: Hashable> {
-    /// An item with what is below it.
+    /// What an item has above and below it.
     struct Node {
-        var id: ItemID
-        var parent: Int?
-        var children: [Int] = []
+        var parent: ItemID?
+        var children: [ItemID] = []
         var isExpanded = false
         /// Whether it may have children that have not been asked for yet.
         var isLazy = false
     }
 
-    /// By places that stay the same while an item is there; nil where one was deleted.
-    var nodes: [Node?] = []
-    var roots: [Int] = []
-    private(set) var places: [ItemID: Int] = [:]
+    var nodes: [ItemID: Node] = [:]
+    /// The items without a parent.
+    public internal(set) var rootItems: [ItemID] = []
 
     /// A tree without items.
     public init() {}
@@ -36,9 +34,9 @@ extension SectionSnapshot: Equatable {
     /// All items with their levels, in order.
     private var rows: [Row] {
         var rows: [Row] = []
-        walk(roots, where: { _ in true }) { node, level in
+        walk(rootItems, where: { _ in true }) { id, node, level in
             rows.append(
-                Row(id: node.id, level: level, isExpanded: node.isExpanded, isLazy: node.isLazy))
+                Row(id: id, level: level, isExpanded: node.isExpanded, isLazy: node.isLazy))
         }
         return rows
     }
@@ -55,8 +53,8 @@ extension SectionSnapshot {
     /// All items: each before what is below it, expanded or not. O(items).
     public var items: [ItemID] {
         var items: [ItemID] = []
-        items.reserveCapacity(places.count)
-        walk(roots, where: { _ in true }) { node, _ in items.append(node.id) }
+        items.reserveCapacity(count)
+        walk(rootItems, where: { _ in true }) { id, _, _ in items.append(id) }
         return items
     }
 
@@ -64,56 +62,39 @@ extension SectionSnapshot {
     /// shown).
     public var visibleItems: [ItemID] {
         var items: [ItemID] = []
-        walk(roots, where: \.isExpanded) { node, _ in items.append(node.id) }
+        walk(rootItems, where: \.isExpanded) { id, _, _ in items.append(id) }
         return items
     }
 
-    /// The items without a parent.
-    public var rootItems: [ItemID] { identifiers(of: roots) }
-
     /// The number of all items.
-    public var count: Int { places.count }
+    public var count: Int { nodes.count }
 
     /// Whether there is an item with this identifier, shown or not.
-    public func contains(_ id: ItemID) -> Bool { places[id] != nil }
+    public func contains(_ id: ItemID) -> Bool { nodes[id] != nil }
 
     /// How many parents are above an item, nil when there is no such item. O(level).
-    public func level(of id: ItemID) -> Int? {
-        place(of: id).map { ancestors(of: $0).count }
-    }
+    public func level(of id: ItemID) -> Int? { contains(id) ? ancestors(of: id).count : nil }
 
     /// The item above, nil when there is none or no such item.
-    public func parent(of id: ItemID) -> ItemID? {
-        place(of: id).flatMap { nodes[$0]?.parent }.flatMap { nodes[$0]?.id }
-    }
+    public func parent(of id: ItemID) -> ItemID? { nodes[id]?.parent }
 
     /// The items right below one; none when there is no such item.
-    public func children(of id: ItemID) -> [ItemID] {
-        place(of: id).flatMap { nodes[$0] }.map { identifiers(of: $0.children) } ?? []
-    }
+    public func children(of id: ItemID) -> [ItemID] { nodes[id]?.children ?? [] }
 
     /// Whether what is below an item is shown when the item itself is.
-    public func isExpanded(_ id: ItemID) -> Bool {
-        place(of: id).flatMap { nodes[$0]?.isExpanded } ?? false
-    }
+    public func isExpanded(_ id: ItemID) -> Bool { nodes[id]?.isExpanded ?? false }
 
     /// Whether an item is there and all above it are expanded. O(level).
     public func isVisible(_ id: ItemID) -> Bool {
-        place(of: id).map {
-            ancestors(of: $0).allSatisfy { nodes[$0]?.isExpanded == true }
-        } ?? false
+        contains(id) && ancestors(of: id).allSatisfy(isExpanded)
     }
 
     /// Whether an item can be expanded: it has something below it, or may have; see
     /// `setLazy(_:)`.
-    public func canExpand(_ id: ItemID) -> Bool {
-        place(of: id).flatMap { nodes[$0] }.map { $0.isLazy || !$0.children.isEmpty } ?? false
-    }
+    public func canExpand(_ id: ItemID) -> Bool { isLazy(id) || !children(of: id).isEmpty }
 
     /// Whether the children of an item have still to be asked for.
-    public func isLazy(_ id: ItemID) -> Bool {
-        place(of: id).flatMap { nodes[$0]?.isLazy } ?? false
-    }
+    public func isLazy(_ id: ItemID) -> Bool { nodes[id]?.isLazy ?? false }
 
     /// What is below an item as a tree of its own, with the item itself if wanted. O(items below).
     ///
@@ -121,92 +102,45 @@ extension SectionSnapshot {
     public func snapshot(
         of id: ItemID, includingParent: Bool = false
     ) throws(SnapshotError) -> SectionSnapshot {
-        let place = try known(id, .snapshot)
+        try check([id], .snapshot)
         var copy = SectionSnapshot()
-        let roots = includingParent ? [place] : nodes[place]?.children ?? []
-        copy.roots = copy.adopt(roots, of: self, below: nil)
+        copy.rootItems = includingParent ? [id] : children(of: id)
+        copy.adopt(copy.rootItems, of: self, below: nil)
         return copy
     }
 }
 
 extension SectionSnapshot {
-    func place(of id: ItemID) -> Int? { places[id] }
-
-    func identifiers(of places: [Int]) -> [ItemID] { places.compactMap { nodes[$0]?.id } }
-
-    func known(_ id: ItemID, _ operation: SnapshotOperation) throws(SnapshotError) -> Int {
-        guard let place = places[id] else { throw .unknownItem("\(id)", operation) }
-        return place
+    func check(_ items: [ItemID], _ operation: SnapshotOperation) throws(SnapshotError) {
+        for id in items where !contains(id) { throw .unknownItem("\(id)", operation) }
     }
 
     /// The parents above an item, the nearest first.
-    func ancestors(of place: Int) -> [Int] {
-        var ancestors: [Int] = []
-        var next = nodes[place]?.parent
-        while let place = next {
-            ancestors.append(place)
-            next = nodes[place]?.parent
-        }
-        return ancestors
+    private func ancestors(of id: ItemID) -> [ItemID] {
+        Array(sequence(first: id, next: parent(of:)).dropFirst())
     }
 
     /// Goes through items, each before what is below it. Without recursion: a tree may be as deep
     /// as its data.
-    func walk(
-        _ start: [Int], where goesBelow: (Node) -> Bool, _ body: (Node, Int) -> Void
+    private func walk(
+        _ start: [ItemID], where goesBelow: (Node) -> Bool, _ body: (ItemID, Node, Int) -> Void
     ) {
-        var open = start.reversed().map { (place: $0, level: 0) }
-        while let (place, level) = open.popLast() {
-            guard let node = nodes[place] else { continue }
-            body(node, level)
+        var open = start.reversed().map { (id: $0, level: 0) }
+        while let (id, level) = open.popLast() {
+            guard let node = nodes[id] else { continue }
+            body(id, node, level)
             guard goesBelow(node) else { continue }
             open += node.children.reversed().map { ($0, level + 1) }
         }
     }
 
-    /// Makes a node for a new item.
-    mutating func add(_ node: Node) -> Int {
-        places[node.id] = nodes.count
-        nodes.append(node)
-        return nodes.count - 1
-    }
-
-    /// Forgets nodes.
-    mutating func forget(_ gone: [Int]) {
-        for place in gone {
-            if let node = nodes[place] { places[node.id] = nil }
-            nodes[place] = nil
+    /// Copies items of another tree with all that is below them.
+    mutating func adopt(_ tops: [ItemID], of other: SectionSnapshot, below parent: ItemID?) {
+        var open = tops
+        while let id = open.popLast() {
+            nodes[id] = other.nodes[id]
+            open += other.children(of: id)
         }
-        compact()
-    }
-
-    /// Copies nodes of another tree with all that is below them; returns their places here.
-    mutating func adopt(
-        _ others: [Int], of other: SectionSnapshot, below parent: Int?
-    ) -> [Int] {
-        var result: [Int] = []
-        var open = others.reversed().map { (place: $0, parent: parent, isTop: true) }
-        while let (place, parent, isTop) = open.popLast() {
-            guard var node = other.nodes[place] else { continue }
-            let children = node.children
-            node.parent = parent
-            node.children = []
-            let own = add(node)
-            if isTop {
-                result.append(own)
-            } else if let parent {
-                nodes[parent]?.children.append(own)
-            }
-            open += children.reversed().map { ($0, own, false) }
-        }
-        return result
-    }
-
-    /// Lets go of the places of deleted items when they are more than those that are there.
-    private mutating func compact() {
-        guard nodes.count > 2 * places.count + 64 else { return }
-        var copy = SectionSnapshot()
-        copy.roots = copy.adopt(roots, of: self, below: nil)
-        self = copy
+        for id in tops { nodes[id]?.parent = parent }
     }
 }
