@@ -20,7 +20,4 @@ final class CellStorage: @unchecked Sendable {
         base.deallocate()
         inks.deallocate()
     }
-
-    /// Of screens without cells.
-    static let empty = CellStorage(capacity: 0)
 }

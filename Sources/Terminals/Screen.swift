@@ -10,8 +10,7 @@ public struct Screen: Sendable {
     public init(size: ScreenSize, features: ScreenFeatures = ScreenFeatures()) {
         self.size = size
         self.features = features
-        let count = size.columns * size.rows
-        storage = count == 0 ? .empty : CellStorage(capacity: count)
+        storage = CellStorage(capacity: size.columns * size.rows)
         all.fill(with: .blank)
     }
 
@@ -23,7 +22,7 @@ public struct Screen: Sendable {
         self.size = size
         let count = size.columns * size.rows
         if storage.capacity < count || !isKnownUniquelyReferenced(&storage) {
-            storage = count == 0 ? .empty : CellStorage(capacity: count)
+            storage = CellStorage(capacity: count)
         }
         all.fill(with: .blank)
     }

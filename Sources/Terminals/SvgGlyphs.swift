@@ -53,10 +53,7 @@ struct SvgBlock {
 
 /// A light line in a cell, from its middle to some of its edges.
 struct SvgLine: Equatable {
-    private var up = false
-    private var down = false
-    private var left = false
-    private var right = false
+    private let up, down, left, right: Bool
     private var isRound = false
 
     static let horizontal = SvgLine(left: true, right: true)
