@@ -141,7 +141,9 @@ extension CollectionView {
 
     /// In order of the data, so that observers hear them in an order that can be told.
     private var movingSections: [SidewaysSection<SectionID>] {
-        movements.keys.compactMap { sidewaysSection($0) }.sorted { $0.index < $1.index }
+        movements.keys.compactMap { inputs.snapshot.indexOfSection($0) }.sorted().compactMap {
+            sidewaysSection(at: $0)
+        }
     }
 
     /// When a section wants the time next.

@@ -66,7 +66,7 @@ extension CollectionView {
 
     /// What is seen now, if estimates may be in the way to wherever else.
     private var placeToFollow: Place<SectionID, ItemID>? {
-        inputs.measurement != nil && arrangement.hasMeasuredElements ? currentPlace : nil
+        measuresLazily ? currentPlace : nil
     }
 
     /// Goes back to where the view was, and from there glides to where it is.
@@ -80,14 +80,12 @@ extension CollectionView {
         glide = ViewGlide(
             from: offset, to: end, quantum: inputs.quantum, at: now, destination: destination,
             leadsToEnd: leadsToEnd)
-        advanceView()
     }
 
     /// Brings a view that glides to where it is now. Returns whether it has moved.
     ///
     /// What comes near is measured on the way. That moves what is seen no more than it does without a glide: start
     /// and end are shifted instead.
-    @discardableResult
     mutating func advanceView() -> Bool {
         guard var glide else { return false }
         let before = offset

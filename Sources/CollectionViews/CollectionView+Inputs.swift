@@ -21,7 +21,7 @@ extension CollectionView {
     ///
     /// Only what is near to what is seen is asked for, about a viewport on each side; all else has its estimates until
     /// then, and what turns out different never moves the reader's place. Answers are kept by identifier until the
-    /// view's width changes, the element is reloaded or reconfigured, or `invalidateLayout()` is called: until then
+    /// view's width changes (in a layout that scrolls sideways its height), the element is reloaded or reconfigured, or `invalidateLayout()` is called: until then
     /// it must answer alike.
     public typealias Measurement = (MeasuredElement<SectionID, ItemID>) -> Size?
 
@@ -29,11 +29,11 @@ extension CollectionView {
     public struct Inputs {
         /// Any layout for sections of these identifiers.
         public var layout: any CollectionLayoutConvertible<SectionID> {
-            didSet { layoutVersion += 1 }
+            didSet { layoutVersion = Identity() }
         }
         /// What is shown.
         public var snapshot: Snapshot<SectionID, ItemID> {
-            didSet { snapshotVersion += 1 }
+            didSet { snapshotVersion = Identity() }
         }
         /// The view's size and insets in points; what cannot be computed with counts as zero once it
         /// is solved, see `LayoutEnvironment`.
@@ -42,10 +42,7 @@ extension CollectionView {
         }
         /// Answers for elements with measured sizes.
         public var measurement: Measurement? {
-            didSet {
-                layoutVersion += 1
-                measurementVersion += 1
-            }
+            didSet { invalidateLayout() }
         }
         /// Vertical offsets are multiples of this number of points; zero for none.
         ///
@@ -60,10 +57,10 @@ extension CollectionView {
         /// set again.
         var wasCleaned = false
         /// Closures cannot be compared: each assignment counts as a change.
-        var layoutVersion = 0
-        var snapshotVersion = 0
-        /// How often sizes that were measured have become worthless.
-        var measurementVersion = 0
+        var layoutVersion = Identity()
+        var snapshotVersion = Identity()
+        /// Another one when sizes that were measured have become worthless.
+        var measurementVersion = Identity()
 
         init(
             layout: any CollectionLayoutConvertible<SectionID>,
@@ -76,8 +73,8 @@ extension CollectionView {
         /// Has the layout solved again though it is the same, because something that its closures
         /// see has changed.
         public mutating func invalidateLayout() {
-            layoutVersion += 1
-            measurementVersion += 1
+            layoutVersion = Identity()
+            measurementVersion = Identity()
         }
     }
 }
@@ -85,8 +82,8 @@ extension CollectionView {
 extension CollectionView.Inputs {
     /// What an arrangement is kept for.
     struct Key: Equatable {
-        var layout: Int
-        var snapshot: Int
+        var layout: Identity
+        var snapshot: Identity
         var environment: LayoutEnvironment
         var wasCleaned: Bool
     }
@@ -121,8 +118,8 @@ extension CollectionView.Inputs {
         keepsItems: Bool = false
     ) -> Arrangement {
         // What stands around the whole layout, and what has no estimate to speak of, is measured at once.
-        sizes.asking = .everything
-        defer { sizes.asking = .nothing }
+        sizes.askedElements = nil
+        defer { sizes.askedElements = [:] }
         let arrangement = layout.collectionLayout.solve(
             itemCounts: keepsItems ? nil : snapshot.itemCounts,
             identifiers: snapshot.sectionIdentifiers,

@@ -14,7 +14,7 @@ extension CollectionView {
     ///
     /// - Parameter place: What to keep and not to lose from sight; if nil, what is seen now and would be as it is.
     mutating func measureNearby(keeping place: Place<SectionID, ItemID>? = nil) {
-        guard inputs.measurement != nil, arrangement.hasMeasuredElements else { return }
+        guard measuresLazily else { return }
         // As long as estimates are in the way, sight says nothing.
         var isFinal = place == nil
         var anchor = place
@@ -39,6 +39,9 @@ extension CollectionView {
         }
         measuredArea = nil
     }
+
+    /// Whether there may be estimates where nobody has been.
+    var measuresLazily: Bool { inputs.measurement != nil && arrangement.hasMeasuredElements }
 
     /// What is seen of the content and around it, by so many viewports on each side.
     private func nearby(_ share: Double) -> Rect {
@@ -92,7 +95,7 @@ extension CollectionView {
     /// Notes which elements of a section nobody was asked about.
     private func findUnmeasured(_ elements: inout NearElements, _ section: Int) {
         let identifiers = inputs.snapshot.itemIdentifiers(inSectionAt: section)
-        elements.unmeasuredItems = elements.runs.joined().filter {
+        elements.unmeasuredItems = elements.nearItems.filter {
             !sizes.isSettled(item: identifiers[$0])
         }
         guard !elements.parts.isEmpty else { return }
@@ -104,15 +107,10 @@ extension CollectionView {
 
     /// Asks for some elements and brings the arrangement up to date.
     private mutating func measure(_ near: [Int: NearElements]) {
-        var changes = ArrangementChanges()
-        changes.measuresEstimates = true
-        changes.changedSections = near.sorted { $0.key < $1.key }.map { section, elements in
-            .init(section: section, items: elements.unmeasuredItems.sorted().asChanges)
-        }
         takeOwnSizes()
-        sizes.asking = .near(near)
-        follow(changes)
-        sizes.asking = .nothing
+        sizes.askedElements = near
+        followSizes(of: near.mapValues(\.unmeasuredItems))
+        sizes.askedElements = [:]
         for (section, elements) in near {
             let id = inputs.snapshot.sectionIdentifier(at: section)
             for item in elements.unmeasuredItems {
@@ -143,17 +141,24 @@ extension CollectionView {
             guard let section = inputs.snapshot.indexOfSection(part.section) else { continue }
             _ = known[section, default: []]
         }
+        followSizes(of: known)
+    }
+
+    /// Brings the arrangement up to date with the sizes of some sections' items, and of what else these have.
+    private mutating func followSizes(of items: [Int: [Int]]) {
         var changes = ArrangementChanges()
         changes.measuresEstimates = true
-        changes.changedSections = known.sorted { $0.key < $1.key }.map { section, items in
-            .init(section: section, items: items.sorted().asChanges)
+        changes.changedSections = items.keys.sorted().map {
+            .init(section: $0, items: items[$0, default: []].sorted().asChanges)
         }
         follow(changes)
     }
 }
 
-/// What tells a view from its copies: each has its own as soon as it measures anything.
-final class Identity {}
+/// What equals nothing but itself.
+final class Identity: Equatable, Sendable {
+    static func == (one: Identity, other: Identity) -> Bool { one === other }
+}
 
 extension Rect {
     fileprivate func contains(_ other: Rect) -> Bool {

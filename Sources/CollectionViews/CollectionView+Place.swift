@@ -27,9 +27,8 @@ extension CollectionView {
                     top: limits.snapped(frame.min(axis), axis)))
         }
         let elements = arrangement.elements(in: viewport)
-        let columns = arrangement.columns.filter { $0.width > 0 }
         // The widest first, and of equal ones the left one.
-        for column in columns.enumerated().sorted(by: {
+        for column in arrangement.columns.enumerated().sorted(by: {
             ($1.element.width, $0.offset) < ($0.element.width, $1.offset)
         }) {
             appendAnchors(among: elements, in: column.element, to: &place.anchors)
@@ -44,15 +43,8 @@ extension CollectionView {
         to anchors: inout [Anchor<SectionID, ItemID>]
     ) {
         let axis = scrollDirection
-        var own: [LayoutAttributes] = []
-        var (latest, isInColumn) = (-1, false)
-        for element in elements where element.kind != .background {
-            if element.section != latest {
-                latest = element.section
-                isInColumn =
-                    arrangement.frame(ofSection: latest)?.min(axis.crossing) == column.leftEdge
-            }
-            if isInColumn { own.append(element) }
+        let own = elements.filter {
+            arrangement.frame(ofSection: $0.section)?.min(axis.crossing) == column.leftEdge
         }
         let visibleTop = arrangement.uncovered(viewport).visibleStart(axis)
         // Below a pinned header the next thing begins; it never reaches into the next section.
@@ -63,15 +55,11 @@ extension CollectionView {
             return isPinnedThere ? max(edge, element.frame.max(axis)) : edge
         }
         let limits = limits
-        var sight = (section: -1, start: 0.0, end: 0.0)
         let end = anchors.count + Self.mostAnchors
         for element in own where element.frame.max(axis) > edge {
             guard anchors.count < end else { return }
             guard let subject = subject(of: element) else { continue }
-            if element.section != sight.section {
-                let own = self.sight(inSection: element.section, at: offset)
-                sight = (element.section, own.start, own.end)
-            }
+            let sight = sight(inSection: element.section, at: offset)
             let top = limits.snapped(element.frame.min(axis), axis)
             anchors.append(
                 Anchor(

@@ -68,11 +68,10 @@ extension CollectionView {
         var viewport = viewport
         guard let sections = arrangement.visibleSections(in: viewport) else { return viewport }
         for index in sections {
-            guard let scroll = arrangement.sidewaysScroll(ofSection: index) else { continue }
-            let id = inputs.snapshot.sectionIdentifier(at: index)
-            let section = SidewaysSection(id: id, index: index, scroll: scroll)
+            guard let section = sidewaysSection(at: index) else { continue }
+            let scroll = section.scroll
             let length = scroll.frame.size[scroll.axis]
-            let step = prefetching.backward.contains(id) ? -length : length
+            let step = prefetching.backward.contains(section.id) ? -length : length
             viewport.sidewaysOffsets[index] = scroll.clamped(shownOffset(of: section) + step)
         }
         return viewport

@@ -49,7 +49,8 @@ extension CollectionView {
         buffer.elements.removeAll(keepingCapacity: true)
         arrangement.appendElements(in: viewport, to: &buffer.attributes)
         guard !isInTransition else { return appendInTransition(to: &buffer) }
-        buffer.attributes.sortByZIndex()
+        // Equal ones stay in order: sorting is stable.
+        buffer.attributes.sort { $0.zIndex < $1.zIndex }
     }
 
     /// The identifiers of the items that are seen, even in part, in order of sections; hidden ones are left out.

@@ -116,10 +116,8 @@ extension CollectionView {
     mutating func showSideways(
         _ frame: Rect, ofItem index: ItemIndex, at alignment: ScrollAlignment, animated: Bool
     ) {
-        guard let scroll = arrangement.sidewaysScroll(ofSection: index.section) else { return }
-        let section = SidewaysSection(
-            id: inputs.snapshot.sectionIdentifier(at: index.section), index: index.section,
-            scroll: scroll)
+        guard let section = sidewaysSection(at: index.section) else { return }
+        let scroll = section.scroll
         let start = restingOffset(of: section)
         let target = scroll.clamped(scroll.offset(showing: frame, at: alignment, from: start))
         bring(section, to: target, animated: animated)
@@ -128,9 +126,8 @@ extension CollectionView {
     /// The same for an item that a key has selected, as little as shows it; with the first one the section's start is
     /// shown and with the last its end, if there is room. No key would go there otherwise.
     mutating func followSideways(_ frame: Rect, ofItem index: ItemIndex) {
-        guard let scroll = arrangement.sidewaysScroll(ofSection: index.section) else { return }
-        let section = SidewaysSection(
-            id: snapshot.sectionIdentifier(at: index.section), index: index.section, scroll: scroll)
+        guard let section = sidewaysSection(at: index.section) else { return }
+        let scroll = section.scroll
         func target(from start: Double) -> Double {
             scroll.clamped(scroll.offset(showing: frame, at: .nearest, from: start))
         }
@@ -179,9 +176,8 @@ extension CollectionView {
     /// Whether its section's own scrolling leaves any of an item in sight, once it has come to rest. `frame` is where
     /// that is before any such scrolling.
     func isInSightSideways(_ frame: Rect, inSection index: Int) -> Bool {
-        guard let scroll = arrangement.sidewaysScroll(ofSection: index) else { return true }
-        let section = SidewaysSection(
-            id: inputs.snapshot.sectionIdentifier(at: index), index: index, scroll: scroll)
+        guard let section = sidewaysSection(at: index) else { return true }
+        let scroll = section.scroll
         let offset = restingOffset(of: section)
         let axis = scroll.axis
         return frame.max(axis) - offset > scroll.frame.min(axis)

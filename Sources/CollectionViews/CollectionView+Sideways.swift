@@ -96,12 +96,10 @@ extension CollectionView {
         guard let sections = arrangement.visibleSections(in: viewport) else { return [] }
         let axis = arrangement.scrollDirection
         return sections.compactMap { index in
-            guard let scroll = arrangement.sidewaysScroll(ofSection: index), scroll.canScroll,
-                scroll.frame.max(axis) > viewport.bounds.min(axis),
-                scroll.frame.min(axis) < viewport.bounds.max(axis)
+            guard let section = sidewaysSection(at: index), section.scroll.canScroll,
+                section.scroll.frame.max(axis) > viewport.bounds.min(axis),
+                section.scroll.frame.min(axis) < viewport.bounds.max(axis)
             else { return nil }
-            let section = SidewaysSection(
-                id: inputs.snapshot.sectionIdentifier(at: index), index: index, scroll: scroll)
             return isWanted(section) ? section : nil
         }
     }
@@ -117,10 +115,15 @@ struct SidewaysSection<SectionID: Hashable> {
 extension CollectionView {
     /// Nil when there is no such section, or it does not scroll.
     func sidewaysSection(_ id: SectionID) -> SidewaysSection<SectionID>? {
-        guard let index = inputs.snapshot.indexOfSection(id),
-            let scroll = arrangement.sidewaysScroll(ofSection: index)
-        else { return nil }
-        return SidewaysSection(id: id, index: index, scroll: scroll)
+        inputs.snapshot.indexOfSection(id).flatMap { sidewaysSection(at: $0) }
+    }
+
+    /// Nil when the section does not scroll.
+    func sidewaysSection(at index: Int) -> SidewaysSection<SectionID>? {
+        arrangement.sidewaysScroll(ofSection: index).map {
+            SidewaysSection(
+                id: inputs.snapshot.sectionIdentifier(at: index), index: index, scroll: $0)
+        }
     }
 
     /// Where a section is now.

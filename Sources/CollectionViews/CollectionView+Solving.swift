@@ -9,8 +9,9 @@ extension CollectionView {
     mutating func arrange(
         after old: Inputs, _ difference: Difference<SectionID, ItemID>? = nil
     ) {
+        let across = scrollDirection.crossing
         if old.measurementVersion != inputs.measurementVersion
-            || old.environment.size.width != inputs.environment.size.width
+            || old.environment.size[across] != inputs.environment.size[across]
         {
             removeSizes()
         }

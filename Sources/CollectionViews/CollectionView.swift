@@ -42,6 +42,7 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     var sizes = MeasuredSizes<SectionID, ItemID>()
     /// The part of the content in which everything is measured, as far as that is known.
     var measuredArea: Rect?
+    /// What tells a view from its copies: each has its own as soon as it measures anything.
     var identity = Identity()
 
     /// A view of no size until `resize(to:)`; it begins at the start of its content.
@@ -116,8 +117,7 @@ extension CollectionView {
             if let past { place = surviving(place, old.snapshot, past) }
         }
         if changesData { clampSidewaysOffsets() } else { keepSidewaysOffsets(at: place) }
-        let isLazy = inputs.measurement != nil && arrangement.hasMeasuredElements
-        offset = offset(keeping: place, inSight: !isLazy)
+        offset = offset(keeping: place, inSight: !measuresLazily)
         self.place = changesData ? nil : place
         measureNearby(keeping: place)
         // Once: the next snapshot that is made of this one does not ask for it again.

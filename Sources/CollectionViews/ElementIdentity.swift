@@ -39,10 +39,7 @@ struct Setting<SectionID: Hashable, ItemID: Hashable> {
 
     /// A section's own header may have the same kind as the layout's: the frame tells which one it is.
     private func isOfLayout(_ element: LayoutAttributes) -> Bool {
-        guard element.kind != .item,
-            element.section == 0 || element.section == snapshot.numberOfSections - 1
-        else { return false }
-        return arrangement.layoutFrame(of: element.kind, in: viewport) == element.frame
+        arrangement.layoutFrame(of: element.kind, in: viewport) == element.frame
     }
 
     /// The element at a place, by identifiers.

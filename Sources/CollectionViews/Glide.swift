@@ -39,6 +39,6 @@ struct Glide: Hashable, Sendable {
         let left = 1 - motion.progress(at: now)
         let rest = (end - start) * left + (newEnd - end) - shift
         end = newEnd
-        start = left > 0 ? end - rest / left : end
+        start = end - rest / left
     }
 }

@@ -12,21 +12,14 @@ final class MeasuredSizes<SectionID: Hashable, ItemID: Hashable> {
         var index: Int
     }
 
-    /// What may be asked for while sections are solved.
-    enum Asking {
-        /// Nothing: what was answered before counts, else the estimate.
-        case nothing
-        case everything
-        /// Elements of some sections.
-        case near([Int: NearElements])
-    }
-
     private(set) var items: [ItemID: Answers] = [:]
     private(set) var parts: [Part: Answers] = [:]
     /// What the arrangement there is now was asked about, answered or not.
     private var settledItems: Set<ItemID> = []
     private var settledParts: Set<Part> = []
-    var asking = Asking.nothing
+    /// What may be asked for while sections are solved, by section; for all else counts what was answered before, or
+    /// the estimate. Nil for everything.
+    var askedElements: [Int: NearElements]? = [:]
 
     init() {}
 
@@ -45,8 +38,8 @@ final class MeasuredSizes<SectionID: Hashable, ItemID: Hashable> {
 struct NearElements {
     /// From the first to the last item.
     var items = 0..<0
-    /// Items that follow each other; no item is in two of them as long as they come in order.
-    private(set) var runs: [Range<Int>] = []
+    /// Those of them that are near.
+    private(set) var nearItems: Set<Int> = []
     /// Items that nobody was asked about.
     var unmeasuredItems: [Int] = []
     /// Kinds and indices of other elements.
@@ -56,22 +49,16 @@ struct NearElements {
     var isMeasured: Bool { unmeasuredItems.isEmpty && !hasUnmeasuredParts }
 
     mutating func add(item: Int) {
-        let end = runs.count - 1
-        if end >= 0, runs[end].upperBound == item {
-            runs[end] = runs[end].lowerBound..<item + 1
-        } else if !runs.contains(where: { $0.contains(item) }) {
-            runs.append(item..<item + 1)
-        }
+        nearItems.insert(item)
+        let isFirst = items.isEmpty
         items =
-            items.isEmpty
-            ? item..<item + 1
-            : min(items.lowerBound, item)..<max(items.upperBound, item + 1)
+            (isFirst ? item : min(items.lowerBound, item))..<max(items.upperBound, item + 1)
     }
 
     /// Adds items around those that are there.
     mutating func add(items others: Range<Int>) {
         items = min(items.lowerBound, others.lowerBound)..<max(items.upperBound, others.upperBound)
-        runs = [items]
+        nearItems = Set(items)
     }
 
     func contains(_ request: MeasureRequest) -> Bool {
@@ -139,11 +126,8 @@ extension MeasuredSizes {
     }
 
     private func mayAsk(_ request: MeasureRequest) -> Bool {
-        switch asking {
-        case .nothing: false
-        case .everything: true
-        case .near(let sections): sections[request.section]?.contains(request) ?? false
-        }
+        guard let askedElements else { return true }
+        return askedElements[request.section, default: NearElements()].contains(request)
     }
 
     // MARK: What is settled
@@ -171,7 +155,6 @@ extension MeasuredSizes {
 
     /// Forgets what is not an item in a section: what it sits on may be another item now.
     func forgetParts(of section: SectionID) {
-        guard !parts.isEmpty || !settledParts.isEmpty else { return }
         parts = parts.filter { $0.key.section != section }
         settledParts = settledParts.filter { $0.section != section }
     }

@@ -53,9 +53,9 @@ struct SidewaysPlace {
 
     /// The offset that shows the same item at the same distance from the edge, or on the stop nearest to that.
     func offset(in scroll: SidewaysScroll, _ arrangement: Arrangement) -> Double {
-        guard let leading, leading.item < arrangement.itemCount(inSection: leading.section),
-            let frame = arrangement.frame(of: leading)
-        else { return scroll.clamped(offset) }
+        guard let leading, let frame = arrangement.frame(of: leading) else {
+            return scroll.clamped(offset)
+        }
         let kept = frame.min(scroll.axis) - scroll.frame.min(scroll.axis) - distance
         // What has not moved gives the very offset back.
         if abs(kept - offset) < 1e-6 { return scroll.clamped(offset) }

@@ -169,7 +169,7 @@ extension Dice {
     }
 
     /// Some items and sections less, some more, and some elsewhere.
-    private mutating func jumbled(_ snapshot: Snapshot<Int, Int>) -> Snapshot<Int, Int> {
+    mutating func jumbled(_ snapshot: Snapshot<Int, Int>) -> Snapshot<Int, Int> {
         var lists = snapshot.sectionIdentifiers.map { id in
             (id: id, items: (try? Array(snapshot.itemIdentifiers(inSection: id))) ?? [])
         }

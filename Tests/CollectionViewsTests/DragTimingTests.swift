@@ -1,0 +1,64 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// When drags begin and end, and how fast they were.
+@Suite struct DragTimingTests {
+    /// The mean speed from the first step to the end of the drag, wherever the section was before.
+    @Test(arguments: [1.0, -1])
+    func theObserverIsToldTheSpeed(sign: Double) throws {
+        var view = try shelfView(shelves(.continuous))
+        view.scrollSideways(inSection: 0, to: 640)
+        var speeds: [Double] = []
+        view.sectionObserver.willEndDragging = { _, velocity, _ in speeds.append(velocity) }
+        for _ in 0..<3 {
+            view.dragSideways(inSection: 0, by: sign * 48)
+            view.advance(to: view.now + .milliseconds(50))
+        }
+        view.rest()
+        // From the first to the last step 100 ms, and the pause.
+        #expect(speeds.count == 1 && abs(speeds[0] - sign * 144 / 0.25) < 1e-9)
+    }
+
+    /// It is at rest when the way to the stop is over, also where the drag ends on the way.
+    @Test func theEndOfADragDoesNotDelayTheGlide() throws {
+        var view = try shelfView(shelves(.paging))
+        view.dragSideways(inSection: 0, by: 16)
+        let start = view.now
+        view.rest()
+        #expect(view.sidewaysOffset(ofSection: 0) == 320)
+        #expect(view.now - start <= Motion.longest + .milliseconds(17))
+    }
+
+    /// What is no distance, or none that can be gone, does not hold a drag either.
+    @Test(arguments: [0, Double.nan, .infinity, -.infinity])
+    func whatIsNoStepHoldsNothing(distance: Double) throws {
+        for bounces in [false, true] {
+            let layout = shelves { _ in SidewaysScrolling(.continuous, bounces: bounces) }
+            var view = try shelfView(layout)
+            view.dragSideways(inSection: 0, by: 48)
+            let deadline = view.deadline
+            view.advance(to: view.now + .milliseconds(100))
+            let moved = view.dragSideways(inSection: 0, by: distance)
+            #expect(!moved && view.sidewaysOffset(ofSection: 0) == 48)
+            #expect(view.deadline == deadline)
+        }
+    }
+
+    @Test func sectionsThatAreNotThereOrDoNotScrollDoNotMove() throws {
+        let layout = shelves { $0 == 1 ? nil : SidewaysScrolling(.continuous) }
+        var view = try shelfView(layout)
+        for id in [1, 9] {
+            let moved = [
+                view.scrollSideways(inSection: id, to: 80),
+                view.scrollSideways(inSection: id, toNextStop: true),
+                view.resetSidewaysOffset(ofSection: id), view.dragSideways(inSection: id, by: 80),
+            ]
+            #expect(moved.allSatisfy { !$0 } && view.sidewaysOffset(ofSection: id) == nil)
+        }
+        let none = view.resetSidewaysOffsets()
+        #expect(!none)
+    }
+}

@@ -1,0 +1,120 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// What is measured, and stays so, in layouts that cannot be followed and in sections of several parts.
+@Suite struct MeasuringKeptTests {
+    /// A layout with something that cannot be laid out is solved from the start when data changes; what was measured
+    /// counts all the same.
+    @Test func problemsForgetNothing() throws {
+        let rows = MeasuringTests.Rows()
+        let layout = FlowLayout<Int> { section, _ in
+            .flow(
+                items: .measured(perLine: 1, estimate: 16),
+                lineSpacing: section == 1 ? -.infinity : 0)
+        }
+        var view = TestView(layout: layout, snapshot: .of([0: 0..<500, 1: 1_000..<1_003]))
+        view.update {
+            $0.offsetQuantum = 16
+            $0.environment.size = Size(width: 320, height: 384)
+            $0.measurement = rows.answer
+        }
+        #expect(!view.arrangement.problems.isEmpty)
+        view.scroll(toItem: 200, at: .top)
+        for step in 0..<4 {
+            let first = view.visibleItems.first
+            var next = view.snapshot
+            try next.insertItems([5_000 + step], afterItem: 100 + 50 * step)
+            try next.deleteItems([400 - step])
+            view.apply(next, animated: false)
+            #expect(view.visibleItems.first == first)
+            for item in view.visibleItems {
+                #expect(view.frame(ofItem: item)?.height == rows.height(item), "\(item)")
+            }
+        }
+        #expect(rows.asked.values.allSatisfy { $0 == 1 })
+    }
+
+    /// A header that is near is asked for, its section's footer far away is not.
+    @Test func footersFarAwayAreNotAsked() {
+        var asked: [ElementKind: Int] = [:]
+        var section = SectionLayout.flow(items: .perLine(1, height: 16))
+        section.boundaryItems = [(ElementKind.header, BoundaryAlignment.top), (.footer, .bottom)]
+            .map {
+                BoundaryItem(
+                    kind: $0, size: LayoutSize(width: .fractionalWidth(1), height: .estimated(16)),
+                    alignment: $1)
+            }
+        var view = TestView(
+            layout: CompositionalLayout<Int>(section: section), snapshot: .of([0: 0..<1_000]))
+        view.update {
+            $0.environment.size = Size(width: 320, height: 320)
+            $0.measurement = { element in
+                asked[element.kind, default: 0] += 1
+                return Size(width: element.width ?? 0, height: 48)
+            }
+        }
+        #expect(asked == [.header: 1] && view.contentSize.height == 48 + 16_016)
+        view.scroll(to: .end)
+        #expect(asked == [.header: 1, .footer: 1] && view.contentSize.height == 96 + 16_000)
+    }
+
+    /// Somebody who measures nothing that is there changes nothing about what is kept in sight.
+    @Test func aSelectedItemStaysInSightWhereNothingIsMeasured() throws {
+        let rows = MeasuringTests.Rows()
+        for measures in [false, true] {
+            let layout = FlowLayout<Int> { _ in
+                .flow(items: measures ? .perLine(1, height: 16) : .measured(estimate: 16))
+            }
+            var view = try TestView(layout: layout) { Section(0, items: 0..<100) }
+            view.update {
+                $0.offsetQuantum = 16
+                $0.environment.size = Size(width: 80, height: 160)
+                $0.measurement = measures ? rows.answer : nil
+            }
+            view.scroll(by: 320)
+            view.select(28)
+            view.resize(to: Size(width: 80, height: 64))
+            #expect(view.row(ofItem: 28) == 3)
+        }
+    }
+
+    /// An edit of a large list asks for the sizes of what is new and near, however the data is set.
+    @Test(arguments: [10, 1_000])
+    func settingDataAsksForWhatHasChanged(sections: Int) throws {
+        var asked = 0
+        let layout = FlowLayout<Int> { _ in
+            .flow(
+                items: .each { item, _ in
+                    asked += 1
+                    return Size(width: 80, height: Double(8 + item % 3 * 8))
+                })
+        }
+        var view = TestView(
+            layout: layout,
+            snapshot: try Snapshot(
+                sections: (0..<sections).map { Section($0, items: $0 * 100..<$0 * 100 + 100) }))
+        view.resize(to: Size(width: 80, height: 160))
+        var next = view.snapshot
+        try next.appendItems([-1], toSection: 5)
+        asked = 0
+        view.snapshot = next
+        #expect(asked < 300)
+    }
+
+    /// All that another view is made of can be taken over at once.
+    @Test func inputsOfAnotherViewAreTaken() throws {
+        let view = try TestView(layout: rows()) { Section(0, items: 0..<9) }
+        var other = try TestView(
+            layout: FlowLayout<Int> { _ in .flow(items: .perLine(1, height: 32)) }
+        ) {
+            Section(0, items: 0..<3)
+        }
+        other.update { $0 = view.inputs }
+        #expect(other.contentSize == view.contentSize)
+        #expect(
+            other.snapshot.numberOfItems == 9 && other.frame(ofItem: 8) == view.frame(ofItem: 8))
+    }
+}
