@@ -21,8 +21,8 @@ extension CollectionView {
     ///
     /// Only what is near to what is seen is asked for, about a viewport on each side; all else has its estimates until
     /// then, and what turns out different never moves the reader's place. Answers are kept by identifier until the
-    /// view's width changes (in a layout that scrolls sideways its height), the element is reloaded or reconfigured, or `invalidateLayout()` is called: until then
-    /// it must answer alike.
+    /// view's width changes (its height in a layout that scrolls sideways), the element is reloaded or reconfigured, or
+    /// `invalidateLayout()` is called: until then it must answer alike.
     public typealias Measurement = (MeasuredElement<SectionID, ItemID>) -> Size?
 
     /// All that an arrangement and the limits of scrolling depend on.

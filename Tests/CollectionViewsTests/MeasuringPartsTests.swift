@@ -161,23 +161,24 @@ import Testing
     /// What is measured on the way moves nothing across.
     @Test func measuringKeepsTheOffsetAcross() {
         let rows = MeasuringTests.Rows()
-        let layout = SplitLayout<Int>(
-            columns: { _ in .split(leftSideRatio: 0.5, spacing: 400) }, side: { _ in .left },
-            everySection: { _ in .flow(items: .measured(perLine: 1, estimate: 40)) })
+        let layout = FlowLayout<Int> { _ in .flow(items: .measured(perLine: 1, estimate: 40)) }
         for animates in [false, true] {
             var view = TestView(layout: layout, snapshot: .of([0: 0..<2_000]))
             view.update {
                 $0.offsetQuantum = 16
                 $0.environment.size = Size(width: 320, height: 384)
+                // Whole columns of 16 points leave one to scroll.
+                $0.environment.contentInset = EdgeInsets(left: 8, right: 8)
+                $0.horizontalQuantum = 16
                 $0.measurement = rows.answer
             }
             view.advance(to: .zero)
-            view.scroll(to: Point(x: 48, y: 0))
-            #expect(view.contentOffset.x == 48)
+            view.scroll(to: Point(x: 0, y: 0))
+            #expect(view.contentOffset.x == 0)
             for y in [4_000.0, 0, 9_999, 2_000] {
-                view.scroll(to: Point(x: 48, y: y), animated: animates)
+                view.scroll(to: Point(x: 0, y: y), animated: animates)
                 repeat {
-                    #expect(view.contentOffset.x == 48)
+                    #expect(view.contentOffset.x == 0)
                     view.deadline.map { _ = view.advance(to: $0) }
                 } while view.deadline != nil
             }

@@ -126,6 +126,16 @@ import Testing
         }
     }
 
+    /// Whoever comes later hears all that is near, what another was told included.
+    @Test func anotherObserverIsToldEverything() throws {
+        var view = try view()
+        for _ in 0..<2 {
+            var heard: [Int] = []
+            view.prefetchObserver = PrefetchObserver { heard += $0 }
+            #expect(heard == Array(9..<19))
+        }
+    }
+
     /// There and back again: what was near and is not any more is cancelled, and told again when it comes.
     @Test func theObserverHearsOfTheWayBack() throws {
         var view = try shelfView(shelves(.continuous), sections: 1)
