@@ -177,7 +177,6 @@ extension CollectionView {
         _ place: Place<SectionID, ItemID>, _ snapshot: Snapshot<SectionID, ItemID>,
         _ arrangement: Arrangement
     ) -> Place<SectionID, ItemID> {
-        if place.anchors.contains(where: { element(of: $0.subject) != nil }) { return place }
         var seen: [ItemIndex] = []
         for anchor in place.anchors {
             guard case .item(let id) = anchor.subject,

@@ -37,10 +37,9 @@ extension CollectionView {
         let items = arrangement.elements(in: window).filter {
             $0.kind == .item && $0.section == section.index
         }
-        // One that begins before the edge only where none begins behind it.
-        let first = items.min {
-            ($0.frame.min(axis) < edge ? 1 : 0, $0.frame.min(axis))
-                < ($1.frame.min(axis) < edge ? 1 : 0, $1.frame.min(axis))
+        let behind = items.filter { $0.frame.min(axis) >= edge }
+        let first = (behind.isEmpty ? items : behind).min {
+            $0.frame.min(axis) < $1.frame.min(axis)
         }
         return first.map { ItemIndex(section: $0.section, item: $0.item) }
     }

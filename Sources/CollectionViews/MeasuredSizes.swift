@@ -117,7 +117,7 @@ extension MeasuredSizes {
         if let size = items[item]?.size(for: request) { return size }
         guard mayAsk(request) else {
             // It was measured for another width: what it was asked for is not settled any more.
-            if !settledItems.isEmpty { settledItems.remove(item) }
+            settledItems.remove(item)
             return nil
         }
         let size = measurement(MeasuredElement(request, section: section, item: item))

@@ -32,6 +32,20 @@ import Testing
         #expect(view.now - start <= Motion.longest + .milliseconds(17))
     }
 
+    /// However short a step is, it goes to the next stop, and those that join it go no further.
+    @Test(arguments: [1e-3, -1e-3])
+    func theShortestStepGoesToAStop(distance: Double) throws {
+        for joins in [false, true] {
+            var view = try shelfView(
+                shelves(itemWidth: 80.25) { _ in SidewaysScrolling(.groupPaging) })
+            view.scrollSideways(inSection: 0, to: 802.5)
+            for _ in 0..<3 { view.dragSideways(inSection: 0, by: distance, joining: joins) }
+            view.rest()
+            let steps: Double = distance < 0 ? -1 : 1
+            #expect(view.sidewaysOffset(ofSection: 0) == 802.5 + steps * (joins ? 1 : 3) * 80.25)
+        }
+    }
+
     /// What is no distance, or none that can be gone, does not hold a drag either.
     @Test(arguments: [0, Double.nan, .infinity, -.infinity])
     func whatIsNoStepHoldsNothing(distance: Double) throws {

@@ -104,6 +104,23 @@ import Testing
         #expect(asked < 300)
     }
 
+    /// An item that comes to stand in lines of another width is measured again, though it was near all the time.
+    @Test func anItemOfAnotherWidthIsMeasuredAgain() throws {
+        let layout = FlowLayout<Int> { section, _ in
+            .flow(items: .measured(perLine: section + 1, estimate: 16))
+        }
+        var view = TestView(layout: layout, snapshot: .of([0: 0..<4, 1: 100..<104]))
+        view.update {
+            $0.environment.size = Size(width: 320, height: 320)
+            $0.measurement = { Size(width: $0.width ?? 0, height: 6_400 / ($0.width ?? 1)) }
+        }
+        #expect(view.frame(ofItem: 2)?.height == 20 && view.frame(ofItem: 100)?.height == 40)
+        var next = view.snapshot
+        try next.moveItem(2, beforeItem: 101)
+        view.apply(next, animated: false)
+        #expect(view.frame(ofItem: 2)?.height == 40 && view.frame(ofItem: 2)?.width == 160)
+    }
+
     /// All that another view is made of can be taken over at once.
     @Test func inputsOfAnotherViewAreTaken() throws {
         let view = try TestView(layout: rows()) { Section(0, items: 0..<9) }

@@ -67,6 +67,20 @@ import Testing
     }
 
     /// What is shifted on its way goes on from there, and is at its new end at the same time.
+    /// Not even by the rounding of sums.
+    @Test func aGlideThatIsNotMovedStaysWhatItIs() {
+        var dice = Dice(seed: 9)
+        for _ in 0..<500 {
+            let glide = Glide(
+                start: Double(dice.roll(-900...900)) / 7, end: Double(dice.roll(-900...900)) / 7,
+                quantum: 0, motion: Motion(from: .milliseconds(dice.roll(0...900))))
+            var moved = glide
+            let now = glide.motion.start + .milliseconds(dice.roll(0...300))
+            moved.move(by: 0, to: glide.end, at: now)
+            #expect(moved == glide)
+        }
+    }
+
     @Test func aGlideThatIsMovedGoesOnFromThere() {
         var dice = Dice(seed: 3)
         for quantum in [0.0, 8] {

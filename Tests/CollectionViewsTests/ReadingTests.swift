@@ -30,6 +30,24 @@ import Testing
         }
     }
 
+    /// One after the other they are the same, also on their way.
+    @Test func elementsAreReadOneByOne() {
+        var dice = Dice(seed: 22)
+        var buffer = ElementBuffer<Int, Int>()
+        var moving = 0
+        for round in 0..<60 {
+            var view = dice.view()
+            view.advance(to: .seconds(round))
+            dice.change(&view)
+            view.advance(to: view.now + .milliseconds(dice.roll(0...250)))
+            moving += view.isMoving ? 1 : 0
+            var elements: [Element<Int, Int>] = []
+            view.forEachVisibleElement(using: &buffer) { elements.append($0) }
+            #expect(elements == view.visibleElements)
+        }
+        #expect(moving > 10 && moving < 60)
+    }
+
     @Test func onlyTheSelectedItemIsSelected() throws {
         var view = try TestView(layout: rows()) { Section(0, items: 5..<9) }
         view.resize(to: Size(width: 80, height: 160))

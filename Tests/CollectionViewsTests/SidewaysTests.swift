@@ -197,7 +197,8 @@ import Testing
             let layout = FlowLayout<Int> { _, _ in
                 .shelf(
                     items: .uniform(Size(width: itemWidth, height: 16)), lines: lines,
-                    interItemSpacing: 8, inset: .all(16), scrolling: SidewaysScrolling(behavior))
+                    interItemSpacing: 8, inset: .all(16), scrolling: SidewaysScrolling(behavior)
+                ).background()
             }
             var view = try shelfView(layout, sections: 1, isTimed: isTimed)
             let scroll = try #require(view.arrangement.sidewaysScroll(ofSection: 0))
