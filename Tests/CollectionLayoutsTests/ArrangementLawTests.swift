@@ -17,7 +17,7 @@ import Testing
                 let inset = layout.sections[section].layout.inset ?? .zero
                 let room = column.width - inset.horizontal
                 let frames = framesOfSections[section] ?? []
-                for (index, frame) in frames where frame.width <= room + FlowMetrics.tolerance {
+                for (index, frame) in frames where frame.width <= room + FlowPlan.tolerance {
                     #expect(
                         frame.minX >= column.leftEdge + inset.left - 1e-6
                             && frame.maxX <= column.rightEdge - inset.right + 2e-6,

@@ -122,3 +122,10 @@ import Testing
                 == Rect(x: 0, y: 40, width: 2, height: 9))
     }
 }
+
+extension Arrangement {
+    /// What its sections of measured groups keep.
+    fileprivate var groupTables: [GroupTable] {
+        tables.compactMap { ($0 as? MeasuredGroups)?.table }
+    }
+}

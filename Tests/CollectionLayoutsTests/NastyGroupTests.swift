@@ -39,7 +39,9 @@ import Testing
         let around = LayoutGroup.horizontal(size: Self.line, subitems: [edged])
         #expect(reasons(arrange(around)) == [.length(.edgeSpacing, "\(number)")])
         let apart = arrange(.horizontal(size: Self.line, subitems: [Self.item]), spacing: number)
-        #expect(reasons(apart) == [.length(.interGroupSpacing, "\(number)")])
+        // Groups may overlap.
+        let isTold = number != -1
+        #expect(reasons(apart) == (isTold ? [.length(.interGroupSpacing, "\(number)")] : []))
     }
 
     @Test("frames of a custom group that are no frames", arguments: [.nan, .infinity, 1e308])

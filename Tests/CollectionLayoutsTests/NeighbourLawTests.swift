@@ -37,7 +37,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 1...50, using: &random)
         let layout = shelf(&random, count: count)
-        guard case .shelf(let body) = layout.body else { return }
+        guard let body = layout.body as? ShelfBody else { return }
         var sample = Sample()
         sample.add(7, .boxes(11, 4))
         sample.add(count, layout)
@@ -97,7 +97,7 @@ import Testing
         var sample = Sample()
         sample.add(3, shelfSide == .right ? .left : .right, .boxes(10, 4))
         let layout = shelf(&random, count: count)
-        guard case .shelf(let body) = layout.body else { return }
+        guard let body = layout.body as? ShelfBody else { return }
         let lines = body.lines
         sample.add(count, shelfSide, layout)
         let arrangement = sample.arrange(.split(leftSideRatio: 0.5, spacing: 4), width: 84)

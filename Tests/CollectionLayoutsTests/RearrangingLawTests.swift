@@ -145,7 +145,7 @@ import Testing
         let contents = [SectionContent(id: 0, itemCount: count)]
         var arrangement = layout.arrange(contents, in: environment)
         func address() -> UnsafeRawPointer? {
-            arrangement.lineTables[0].tops.withUnsafeBytes { $0.baseAddress }
+            (arrangement.tables[0] as? Lines)?.lines.withUnsafeBytes { $0.baseAddress }
         }
         let before = address()
         var changes = ArrangementChanges()
@@ -158,10 +158,7 @@ import Testing
 
 extension Arrangement {
     /// How many sections have tables of their own.
-    fileprivate var tableCount: Int {
-        lineTables.count { _ in true } + rowTables.count { _ in true }
-            + shelfTables.count { _ in true } + groupTables.count { _ in true }
-    }
+    fileprivate var tableCount: Int { tables.count { _ in true } }
 }
 
 /// What tells two arrangements apart, nil when nothing does; sums may differ in their last bits.

@@ -8,11 +8,9 @@ import Testing
     private static let estimate = 3.0
 
     private static func table(_ count: Int) -> RowTable {
-        let size = Size(width: 10, height: estimate)
-        let items = MeasuredItems(
-            width: 10, estimate: estimate, perLine: 1,
-            lines: UniformLines(size: size, perLine: 1))
-        return RowTable(items, spacing: spacing, count: count)
+        var table = RowTable(Rows(width: 10, height: estimate, spacing: spacing))
+        table.replace(0..<0, by: count)
+        return table
     }
 
     /// Where each row begins, then where one more would.

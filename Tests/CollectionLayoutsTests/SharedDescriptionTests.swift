@@ -30,6 +30,13 @@ import Testing
             ("interItemSpacing", { $0.interItemSpacing = 2 }),
             ("lineSpacing", { $0.lineSpacing = 2 }),
             ("normalizesLineHeight", { $0.normalizesLineHeight = true }),
+        ]
+    }
+
+    private static var lists: [Change<ListBody>] {
+        [
+            ("rows", { $0.rows = .height(6) }),
+            ("rows", { $0.rows = .measured(estimate: 5) }),
             ("separator", { $0.separator = ListSeparator() }),
             ("separator", { $0.separator = ListSeparator(thickness: 2) }),
             ("separator", { $0.separator = ListSeparator(leading: 2) }),
@@ -70,7 +77,7 @@ import Testing
 
     private static var sections: [Change<SectionLayout>] {
         [
-            ("body", { $0.body = .shelf(ShelfBody(items: .uniform(Size(width: 8, height: 5)))) }),
+            ("body", { $0.body = ShelfBody(items: .uniform(Size(width: 8, height: 5))) }),
             ("inset", { $0.inset = EdgeInsets(top: 1) }),
             ("contentInsets", { $0.contentInsets = ContentInsets(top: 2) }),
             ("header", { $0.header = Supplementary(height: 3) }),
@@ -111,10 +118,11 @@ import Testing
         let box = ItemSize.uniform(Size(width: 8, height: 5))
         return [
             varied(
-                SectionLayout(.flow(FlowBody(items: box))), sections, but: ["visibleItemsHandler"]),
-            varied(FlowBody(items: box), flows).map { SectionLayout(.flow($0)) },
-            varied(ShelfBody(items: box), shelves).map { SectionLayout(.shelf($0)) },
-            varied(GroupBody(group: group), groups).map { SectionLayout(.group($0)) },
+                SectionLayout(FlowBody(items: box)), sections, but: ["visibleItemsHandler"]),
+            varied(FlowBody(items: box), flows).map { SectionLayout($0) },
+            varied(ShelfBody(items: box), shelves).map { SectionLayout($0) },
+            varied(GroupBody(group: group), groups).map { SectionLayout($0) },
+            varied(ListBody(rows: .height(5)), lists).map { SectionLayout($0) },
         ]
     }
 

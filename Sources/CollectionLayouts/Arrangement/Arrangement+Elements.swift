@@ -55,27 +55,23 @@ extension Arrangement {
     }
 
     /// Calls `body` with each section whose elements may lie between two heights, in order of sections over all
-    /// columns, of which there are two at most.
+    /// columns.
     @inline(__always)
     func forEachSection(
         from top: Double, to bottom: Double, scrolled offsets: [Int: Double] = [:],
         _ body: (PlacedSection) -> Void
     ) {
-        var (left, right) = (first(inColumn: 0, from: top), first(inColumn: 1, from: top))
+        var positions = stacks.indices.map { first(inColumn: $0, from: top) }
         while true {
-            let leftSection = section(at: left, inColumn: 0, to: bottom)
-            let rightSection = section(at: right, inColumn: 1, to: bottom)
-            // A section is in one column, so both are behind all sections.
-            guard leftSection != rightSection else { return }
-            if leftSection < rightSection {
-                if let section = placed(leftSection, at: left, scrolled: offsets) { body(section) }
-                left = stacks[0].position(withElementsFrom: left + 1)
-            } else {
-                if let section = placed(rightSection, at: right, scrolled: offsets) {
-                    body(section)
-                }
-                right = stacks[1].position(withElementsFrom: right + 1)
+            var (next, column) = (Int.max, 0)
+            for index in stacks.indices {
+                let section = section(at: positions[index], inColumn: index, to: bottom)
+                if section < next { (next, column) = (section, index) }
             }
+            guard next < .max else { return }
+            let position = positions[column]
+            if let section = placed(next, at: position, scrolled: offsets) { body(section) }
+            positions[column] = stacks[column].position(withElementsFrom: position + 1)
         }
     }
 

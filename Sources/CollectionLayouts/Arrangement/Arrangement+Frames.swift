@@ -63,7 +63,7 @@ extension Arrangement {
             return mirrored(placed.frame(of: boundary, in: inner))
         }
         if let frame = placed.decorationFrame(kind), item == 0 { return mirrored(frame) }
-        guard let frame = placed.body.supplementaryFrame(kind, index: item) else { return nil }
+        guard let frame = placed.body.frame(of: kind, at: item, placed.items) else { return nil }
         return mirrored(frame.offsetBy(x: placed.bodyLeft, y: placed.bodyTop))
     }
 }

@@ -5,8 +5,7 @@ extension Arrangement {
     /// Whether solving it from the start costs no more than finding out what has changed: few sections, all in closed
     /// form.
     package var isCheap: Bool {
-        entries.count <= 256 && packedLines.isEmpty && lineTables.isEmpty && rowTables.isEmpty
-            && shelfTables.isEmpty && groupTables.isEmpty
+        entries.count <= 256 && tables.isEmpty
     }
 
     /// Calls `body` with the elements in a viewport whose sizes can be measured, measured or not.
@@ -42,7 +41,7 @@ extension Arrangement {
     private func canBeMeasured(_ section: Int) -> (items: Bool, parts: Bool) {
         let index = entries[section].metrics
         guard index != SectionEntry.leftOut else { return (false, false) }
-        let form = metrics.forms[Int(index)]
+        let form = metrics[Int(index)]
         return (form.isMeasured, form.hasMeasuredParts)
     }
 }

@@ -48,7 +48,7 @@ extension Arrangement {
         while entries.indices.contains(section) || section == sectionCount {
             if let placed = section < sectionCount ? placed(section) : nil,
                 item >= 0, item < placed.count,
-                let found = placed.body.item(atOrPast: item, step: step)
+                let found = placed.body.item(atOrPast: item, step: step, placed.items)
             {
                 return ItemIndex(section: section, item: found)
             }
@@ -67,87 +67,27 @@ struct NeighbourSearch {
     let direction: Direction
     let frame: Rect
 
-    private var axis: Axis {
-        direction == .up || direction == .down ? .vertical : .horizontal
-    }
-    private var isForward: Bool { direction == .down || direction == .right }
-
     func item(from section: PlacedSection, item: Int) -> ItemIndex? {
-        let band = section.body.band(of: item)
-        let here = PlacedBand(section: section, band: band)
-        if let found = here.item(where: isBeyond, score) { return found }
-        if section.body.bandAxis == axis,
-            let next = next(to: band, in: section)
-        {
-            return next
+        if let found = section.body.neighbour(of: item, direction, section.items) {
+            return ItemIndex(section: section.index, item: found)
         }
-        return axis == .vertical ? across(from: section) : beside(section)
-    }
-
-    /// Whether a frame lies further in the direction: on a line by where it begins, above and below wholly.
-    private func isBeyond(_ other: Rect) -> Bool {
-        switch direction {
-        case .right: other.minX > frame.minX
-        case .left: other.minX < frame.minX
-        case .down: other.minY >= frame.maxY - FlowMetrics.tolerance && other != frame
-        case .up: other.maxY <= frame.minY + FlowMetrics.tolerance && other != frame
-        }
-    }
-
-    /// The nearest edge first, then the nearest middle across.
-    private func score(_ other: Rect) -> (Double, Double) {
-        let start = axis == .horizontal ? other.minX - frame.minX : other.minY - frame.minY
-        let across = axis == .horizontal ? other.midY - frame.midY : other.midX - frame.midX
-        return (-abs(start), -abs(across))
-    }
-
-    /// The nearest item of the next band that has one, in the section.
-    private func next(to band: Int, in section: PlacedSection) -> ItemIndex? {
-        let step = isForward ? 1 : -1
-        var next = band + step
-        while (0..<section.body.bandCount).contains(next) {
-            if let found = PlacedBand(section: section, band: next).item(score) { return found }
-            next += step
-        }
-        return nil
+        return direction.axis == .vertical ? across(from: section) : beside(section)
     }
 
     /// The nearest item of the next section of the column that has one.
     private func across(from section: PlacedSection) -> ItemIndex? {
         let stack = arrangement.stacks[section.metrics.column]
-        let step = isForward ? 1 : -1
-        var position = stack.position(of: section.index) + step
+        var position = stack.position(of: section.index) + direction.step
         while stack.sections.indices.contains(position) {
-            let next = arrangement.placed(Int(stack.sections[position]), scrolled: offsets)
-            if let next, let found = entry(into: next) { return found }
-            position += step
+            if let found = entry(at: position, of: stack) { return found.index }
+            position += direction.step
         }
         return nil
     }
 
-    /// The item by which a section is entered from above or below.
-    private func entry(into section: PlacedSection) -> ItemIndex? {
-        let body = section.body
-        guard body.bandCount > 0 else { return nil }
-        if body.bandAxis == .vertical {
-            let bands = isForward ? 0..<1 : body.bandCount - 1..<body.bandCount
-            if let found = PlacedBand(section: section, band: bands.lowerBound).item(score) {
-                return found
-            }
-            return next(to: bands.lowerBound, in: section)
-        }
-        // Sideways the band that is seen at the same place, or one beside it.
-        let middle = min(max(frame.midX, section.metrics.left), section.frame.maxX)
-        let near = body.bands(at: middle - section.bodyLeft)
-        let bands = max(0, near.lowerBound - 1)..<min(body.bandCount, near.upperBound + 1)
-        return bands.compactMap { band in
-            PlacedBand(section: section, band: band).best { (-abs($0.midX - middle), 0) }
-        }.max { $0.score < $1.score }?.item
-    }
-
-    /// The item on the band nearest in height in the next column on that side.
+    /// The item on the line nearest in height in the next column on that side.
     private func beside(_ section: PlacedSection) -> ItemIndex? {
-        let column = section.metrics.column + (isForward ? 1 : -1)
+        let column = section.metrics.column + direction.step
         guard arrangement.stacks.indices.contains(column) else { return nil }
         let stack = arrangement.stacks[column]
         guard let last = stack.sections.indices.last else { return nil }
@@ -158,64 +98,27 @@ struct NeighbourSearch {
             stride(from: middle - 1, through: 0, by: -1),
             stride(from: middle + 1, through: last, by: 1),
         ].compactMap { positions in
-            positions.lazy.compactMap { bands(nearest: frame.midY, atPosition: $0, in: stack) }
-                .first
-        }.min { $0.distance(from: frame.midY) < $1.distance(from: frame.midY) }
-        return nearest?.item { (isForward ? -$0.minX : $0.maxX, -abs($0.midY - frame.midY)) }
+            positions.lazy.compactMap { entry(at: $0, of: stack) }.first
+        }
+        return nearest.min { $0.distance < $1.distance }?.index
     }
 
-    private func bands(
-        nearest y: Double, atPosition position: Int, in stack: ColumnStack
-    ) -> PlacedBand? {
-        guard let section = arrangement.placed(Int(stack.sections[position]), scrolled: offsets),
-            section.body.bandCount > 0
+    /// The item by which a section is entered, and how far it is across the direction; nil where it has none.
+    private func entry(
+        at position: Int, of stack: ColumnStack
+    ) -> (index: ItemIndex, distance: Double)? {
+        guard let section = arrangement.placed(Int(stack.sections[position]), scrolled: offsets)
         else { return nil }
-        let axis = section.body.bandAxis
-        // A section scrolled sideways is entered at the side where the neighbour is.
-        let side = isForward ? section.metrics.left : section.frame.maxX - 1
-        let place = axis == .vertical ? y : side
-        let start = axis == .vertical ? section.bodyTop : section.bodyLeft
-        let near = section.body.bands(at: place - start)
-        let bands = near.lowerBound..<min(near.upperBound + 1, section.body.bandCount)
-        return bands.map { PlacedBand(section: section, band: $0) }.min {
-            $0.distance(from: place, axis) < $1.distance(from: place, axis)
+        let corner = Point(x: section.bodyLeft, y: section.bodyTop)
+        let isVertical = direction.axis == .vertical
+        let entry = BodyEntry(
+            direction: direction,
+            origin: Point(
+                x: (isVertical ? frame.midX : frame.minX) - corner.x,
+                y: (isVertical ? frame.minY : frame.midY) - corner.y),
+            visible: section.frame.minX - corner.x...section.frame.maxX - corner.x)
+        return section.body.item(entering: entry, section.items).map {
+            (ItemIndex(section: section.index, item: $0.item), $0.distance)
         }
-    }
-}
-
-/// A band of a section, for going from item to item.
-private struct PlacedBand {
-    let section: PlacedSection
-    let band: Int
-
-    /// The item with the highest score among those wanted; the first of equals.
-    func best(
-        where isWanted: (Rect) -> Bool = { _ in true }, _ score: (Rect) -> (Double, Double)
-    ) -> (item: ItemIndex, score: (Double, Double))? {
-        var best: (item: Int, score: (Double, Double))?
-        section.body.forEachFrame(inBand: band) { item, place in
-            let frame = place.offsetBy(x: section.bodyLeft, y: section.bodyTop)
-            guard isWanted(frame) else { return }
-            let score = score(frame)
-            if best.map({ score > $0.score }) ?? true { best = (item, score) }
-        }
-        return best.map { (ItemIndex(section: section.index, item: $0.item), $0.score) }
-    }
-
-    func item(
-        where isWanted: (Rect) -> Bool = { _ in true }, _ score: (Rect) -> (Double, Double)
-    ) -> ItemIndex? {
-        best(where: isWanted, score)?.item
-    }
-
-    /// How far the items of the band are from a coordinate; zero where one is there.
-    func distance(from place: Double, _ axis: Axis = .vertical) -> Double {
-        let origin = Point(x: section.bodyLeft, y: section.bodyTop)[axis]
-        var distance = Double.infinity
-        section.body.forEachFrame(inBand: band) { _, frame in
-            let start = origin + frame.origin[axis]
-            distance = min(distance, max(0, start - place, place - start - frame.size[axis]))
-        }
-        return distance
     }
 }

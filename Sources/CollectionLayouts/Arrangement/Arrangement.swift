@@ -33,12 +33,8 @@ public struct Arrangement {
     /// Resolved descriptions; sections that are alike share one.
     var metrics = MetricsStore()
     var entries: [SectionEntry] = []
-    /// The lines of small ragged sections that have not changed since everything was solved.
-    var packedLines: [PackedLines] = []
-    var lineTables = TableStore<LineTable>()
-    var rowTables = TableStore<RowTable>()
-    var shelfTables = TableStore<ShelfTable>()
-    var groupTables = TableStore<GroupTable>()
+    /// What sections keep that have no closed form.
+    var tables = TableStore<any PlacedItems>()
     var stacks: [ColumnStack]
     /// Between two sections of a column.
     var sectionSpacing = 0.0
@@ -131,8 +127,7 @@ struct SectionEntry {
     var itemCount: Int
     /// The index of its description; `leftOut` for a section on a side without width.
     var metrics = leftOut
-    /// The index of its table among those of its kind of body, or the place of its lines among those that are packed;
-    /// negative for a body in closed form.
+    /// The index of what it keeps among the tables; negative for a body in closed form.
     var table = estimated
 
     static let leftOut = UInt32.max
@@ -140,15 +135,6 @@ struct SectionEntry {
     static let estimated: Int32 = -1
     /// A body in closed form, and what stands around it or sits on it was asked for.
     static let measured: Int32 = -2
-    /// From here on, tables are places of lines that are packed.
-    private static let firstPacked: Int32 = 1 << 30
-
-    static func packed(_ place: PackedPlace) -> Int32 { firstPacked | place.bits }
-
-    /// Where its lines are among those that are packed, nil when they are not.
-    var packedPlace: PackedPlace? {
-        table >= Self.firstPacked ? PackedPlace(bits: table ^ Self.firstPacked) : nil
-    }
 
     init(itemCount: Int) { self.itemCount = itemCount }
 
@@ -176,7 +162,7 @@ struct ColumnStack {
 
     /// Adds a section at the bottom.
     mutating func append(
-        _ section: Int, height: Double, spacing: Double, _ form: HeightForm, isEmpty: Bool
+        _ section: Int, height: Double, spacing: Double, _ form: SectionMetrics, isEmpty: Bool
     ) {
         if height <= 0 { noteElements(at: sections.count, form, isEmpty: isEmpty) }
         overhang.widen(form.overhang)
@@ -185,11 +171,11 @@ struct ColumnStack {
     }
 
     /// Remembers a section without height if it has elements nevertheless.
-    mutating func noteElements(at position: Int, _ form: HeightForm, isEmpty: Bool) {
+    mutating func noteElements(at position: Int, _ form: SectionMetrics, isEmpty: Bool) {
         // An empty section has no more than what stands at its edges.
         let hasElements =
             isEmpty
-            ? form.overhang != .none && form.hasBoundaries
+            ? form.overhang != .none && !form.boundaries.isEmpty
             : form.overhang != .none || overhang != .none
         if hasElements { flatWithElements.append(UInt32(position)) }
     }

@@ -1,11 +1,11 @@
 /// A section of an arrangement together with where it stands: the one place where frames are made.
 struct PlacedSection {
     let index: Int
-    let count: Int
     let top: Double
     let bottom: Double
     let metrics: SectionMetrics
-    let body: PlacedBody
+    let items: BodyItems
+    let body: any PlacedItems
     /// The body's height, computed once.
     let bodyHeight: Double
     /// How far the body is scrolled sideways.
@@ -25,11 +25,12 @@ extension Arrangement {
         let metrics = metrics[Int(entry.metrics)]
         let column = metrics.column
         let position = position ?? stacks[column].position(of: section)
-        let body = body(of: metrics, section: section, entry: entry)
+        let items = items(of: section, entry)
+        let body = body(of: entry, metrics)
         return PlacedSection(
-            index: section, count: entry.itemCount, top: stacks[column].tops[position],
+            index: section, top: stacks[column].tops[position],
             bottom: stacks[column].tops[position + 1] - sectionSpacing, metrics: metrics,
-            body: body, bodyHeight: body.height)
+            items: items, body: body, bodyHeight: body.size(of: items).height)
     }
 
     /// The section as a viewport shows it: scrolled sideways, where it scrolls.
@@ -50,46 +51,18 @@ extension Arrangement {
         return scrolled
     }
 
-    func body(
-        of metrics: SectionMetrics, section: Int, entry: SectionEntry
-    ) -> PlacedBody {
-        let table = Int(entry.table)
-        let measure = entry.isMeasured ? measure : nil
-        switch metrics.body {
-        case .flow(let flow):
-            return .flow(
-                FlowLines(
-                    flow: flow, count: entry.itemCount, section: section,
-                    lines: lines(of: flow.source, entry), measure: measure))
-        case .shelf(let shelf):
-            return .shelf(
-                ShelfLines(
-                    shelf: shelf, count: entry.itemCount, section: section,
-                    table: table < 0 ? nil : shelfTables[table], measure: measure))
-        case .group(let group):
-            return .group(
-                GroupLines(
-                    metrics: group, count: entry.itemCount, section: section,
-                    table: table < 0 ? nil : groupTables[table], measure: measure))
-        }
+    func items(of section: Int, _ entry: SectionEntry) -> BodyItems {
+        BodyItems(
+            count: entry.itemCount, section: section, measure: entry.isMeasured ? measure : nil)
     }
 
-    private func lines(of source: SizeSource, _ entry: SectionEntry) -> FlowLines.Lines {
-        let table = Int(entry.table)
-        switch source {
-        case .measured(let items) where table < 0: return .uniform(items.lines)
-        case .measured(let items) where items.perLine == 1: return .rows(rowTables[table])
-        case .measured, .ragged:
-            return packedLines(of: entry).map { .run($0) } ?? .table(lineTables[table])
-        case .uniform(let lines): return .uniform(lines)
+    /// Where the items of a section are.
+    func body(of entry: SectionEntry, _ metrics: SectionMetrics) -> any PlacedItems {
+        if entry.table >= 0 { return tables[Int(entry.table)] }
+        guard let closedForm = metrics.closedForm else {
+            preconditionFailure("A section without a closed form was not solved; this is a fault of Reflow.")
         }
-    }
-
-    /// A section's lines among those that are packed; nil when it has a table of its own or none.
-    func packedLines(of entry: SectionEntry) -> LineRun? {
-        guard let place = entry.packedPlace else { return nil }
-        return LineRun(
-            lines: packedLines[place.piece], place: place.line, itemCount: entry.itemCount)
+        return closedForm
     }
 }
 
@@ -98,6 +71,8 @@ extension PlacedSection {
     var frame: Rect {
         Rect(x: metrics.left, y: top, width: metrics.width, height: bottom - top)
     }
+
+    var count: Int { items.count }
 
     /// Whether the insets, and what is behind the section, are there.
     var hasInsets: Bool { count > 0 || metrics.keepsEmpty }
@@ -112,11 +87,11 @@ extension PlacedSection {
     var itemsEnd: Double { bodyTop + bodyHeight + (hasInsets ? metrics.inset.bottom : 0) }
 
     /// The left edge of the body's coordinates.
-    var bodyLeft: Double { metrics.left - scrolled }
+    var bodyLeft: Double { metrics.left + metrics.bodyLeft - scrolled }
 
     /// The frame of an item in content coordinates; nil when it takes no room.
     func itemFrame(_ item: Int) -> Rect? {
-        body.frame(of: item)?.offsetBy(x: bodyLeft, y: bodyTop)
+        body.frame(of: item, items)?.offsetBy(x: bodyLeft, y: bodyTop)
     }
 
     /// The frame of a decoration; nil when the section is empty and keeps none.

@@ -11,15 +11,19 @@ struct SidewaysStops {
     /// Before the first group.
     let leading: Double
     let pageWidth: Double
-    let body: PlacedBody
+    let body: any PlacedItems
+    let items: BodyItems
 
-    init(_ metrics: SidewaysMetrics, content: Double, body: PlacedBody) {
+    init(
+        _ metrics: SidewaysMetrics, content: Double, body: any PlacedItems, items: BodyItems
+    ) {
         behavior = metrics.scrolling.behavior
         viewport = metrics.width
         self.content = content
         leading = metrics.leading
         pageWidth = metrics.pageWidth
         self.body = body
+        self.items = items
     }
 
     var maxOffset: Double { max(0, content - viewport) }
@@ -31,14 +35,14 @@ struct SidewaysStops {
 
     /// The number of stops, those beyond the end included.
     private var count: Int {
-        if behavior != .paging { return body.bandCount }
+        if behavior != .paging { return body.stopCount(items) }
         guard pageWidth > 0, content > 0 else { return 1 }
         return Int(min((maxOffset / pageWidth).rounded(.up), 0x1p40)) + 1
     }
 
     private func unlimited(_ index: Int) -> Double {
         if behavior == .paging { return Double(index) * pageWidth }
-        let extent = body.extent(ofBand: index)
+        let extent = body.stop(at: index, items)
         guard behavior == .groupPagingCentered else { return extent.start }
         return leading + extent.start + extent.length / 2 - viewport / 2
     }
@@ -84,40 +88,19 @@ struct SidewaysStops {
     }
 }
 
-extension PlacedBody {
-    /// The start of a band from the first one's, and its length, along the bands' axis.
-    func extent(ofBand band: Int) -> (start: Double, length: Double) {
-        switch self {
-        // Lines that wrap do not scroll sideways.
-        case .flow: (0, 0)
-        case .shelf(let shelf): shelf.extent(ofColumn: band)
-        case .group(let groups): groups.extent(of: band)
-        }
-    }
-
-    /// From the start of the first band to the end of the last.
-    var length: Double {
-        switch self {
-        case .flow(let lines): lines.height
-        case .shelf(let shelf): shelf.width
-        case .group(let groups): groups.length
-        }
-    }
-}
-
 extension PlacedSection {
     /// Nil when the section does not scroll sideways. In the arrangement's own coordinates.
     var sidewaysScroll: SidewaysScroll? {
         guard let sideways = metrics.sideways else { return nil }
         let insets = hasInsets ? sideways.leading + sideways.trailing : 0
-        let content = insets + body.length
+        let content = insets + body.size(of: items).width
         return SidewaysScroll(
             section: index, scrolling: sideways.scrolling,
             frame: Rect(
                 x: metrics.left + sideways.left, y: bodyTop, width: sideways.width,
                 height: bodyHeight),
             contentSize: Size(width: content, height: bodyHeight), axis: .horizontal,
-            stops: SidewaysStops(sideways, content: content, body: body))
+            stops: SidewaysStops(sideways, content: content, body: body, items: items))
     }
 }
 

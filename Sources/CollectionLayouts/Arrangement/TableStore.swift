@@ -44,8 +44,6 @@ extension TableStore: Sequence {
 /// Resolved descriptions, each with the number of sections that share it.
 struct MetricsStore {
     private var metrics: [SectionMetrics] = []
-    /// What a section's height needs of its description, without references.
-    private(set) var forms: [HeightForm] = []
     private var users: [Int] = []
     private var free: [UInt32] = []
     /// How many of them have anything that can be measured.
@@ -57,15 +55,12 @@ struct MetricsStore {
     subscript(index: Int) -> SectionMetrics { metrics[index] }
 
     mutating func add(_ section: SectionMetrics) -> UInt32 {
-        let form = HeightForm(section)
-        if form.canBeMeasured { measuredCount += 1 }
+        if section.canBeMeasured { measuredCount += 1 }
         if let index = free.popLast() {
             metrics[Int(index)] = section
-            forms[Int(index)] = form
             return index
         }
         metrics.append(section)
-        forms.append(form)
         users.append(0)
         return UInt32(metrics.count - 1)
     }
@@ -81,7 +76,7 @@ struct MetricsStore {
 
     /// Gives a description's place to the next that comes.
     mutating func remove(_ index: UInt32) {
-        if forms[Int(index)].canBeMeasured { measuredCount -= 1 }
+        if metrics[Int(index)].canBeMeasured { measuredCount -= 1 }
         free.append(index)
     }
 }

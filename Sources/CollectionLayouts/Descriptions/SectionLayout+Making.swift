@@ -1,43 +1,4 @@
 extension SectionLayout {
-    /// A section of lines that wrap.
-    public static func flow(
-        items: ItemSize, interItemSpacing: Double? = nil, lineSpacing: Double? = nil,
-        inset: EdgeInsets? = nil, normalizesLineHeight: Bool? = nil
-    ) -> SectionLayout {
-        let body = FlowBody(
-            items: items, interItemSpacing: interItemSpacing, lineSpacing: lineSpacing,
-            normalizesLineHeight: normalizesLineHeight)
-        return SectionLayout(.flow(body), inset: inset)
-    }
-
-    /// A section of one or more lines that scroll sideways.
-    public static func shelf(
-        items: ItemSize, lines: Int = 1, interItemSpacing: Double? = nil,
-        lineSpacing: Double? = nil, inset: EdgeInsets? = nil,
-        scrolling: SidewaysScrolling = SidewaysScrolling(.continuous)
-    ) -> SectionLayout {
-        let body = ShelfBody(
-            items: items, lines: lines, interItemSpacing: interItemSpacing,
-            lineSpacing: lineSpacing)
-        var section = SectionLayout(.shelf(body), inset: inset)
-        section.sideways = scrolling
-        return section
-    }
-
-    /// A section of groups of one form, as in a compositional layout.
-    public static func group(
-        _ group: LayoutGroup, interGroupSpacing: Double = 0, contentInsets: ContentInsets? = nil,
-        orthogonalScrollingBehavior: SidewaysScrolling.Behavior? = nil
-    ) -> SectionLayout {
-        var section = SectionLayout(
-            .group(GroupBody(group: group, interGroupSpacing: interGroupSpacing)))
-        section.contentInsets = contentInsets
-        section.sideways = orthogonalScrollingBehavior.map { SidewaysScrolling($0) }
-        return section
-    }
-}
-
-extension SectionLayout {
     /// The section with a header above it, in points; `width` is the column's unless given.
     public func header(height: Double, width: Double? = nil, pinned: Bool? = nil) -> SectionLayout {
         var copy = self

@@ -3,7 +3,7 @@
 /// A value that is made anew on every solve, so it may depend on anything the closure that makes it can see.
 public struct SectionLayout {
     /// How the items are arranged.
-    public var body: Body
+    public var body: any SectionBody
     /// Room around the items, in points; nil takes the layout's default. An edge that is negative, infinite, not a
     /// number or beyond 10^12 counts as zero and is a `LayoutProblem`.
     public var inset: EdgeInsets?
@@ -27,19 +27,9 @@ public struct SectionLayout {
     public var visibleItemsHandler: VisibleItemsHandler?
 
     /// Makes a section of the given body.
-    public init(_ body: Body, inset: EdgeInsets? = nil) {
+    public init(_ body: any SectionBody, inset: EdgeInsets? = nil) {
         self.body = body
         self.inset = inset
-    }
-
-    /// The ways in which items can be arranged.
-    public enum Body {
-        /// Lines that wrap at the column's width, as in UICollectionViewFlowLayout, left- and top-aligned.
-        case flow(FlowBody)
-        /// Lines that never wrap, and scroll sideways where the section says so.
-        case shelf(ShelfBody)
-        /// Groups of one form.
-        case group(GroupBody)
     }
 }
 
@@ -97,11 +87,6 @@ extension SectionLayout {
             sideways == other.sideways, visibleItemsHandler == nil,
             other.visibleItemsHandler == nil
         else { return false }
-        switch (body, other.body) {
-        case (.flow(let left), .flow(let right)): return left.isAlike(right)
-        case (.shelf(let left), .shelf(let right)): return left.isAlike(right)
-        case (.group(let left), .group(let right)): return left == right
-        default: return false
-        }
+        return body.isAlike(other.body)
     }
 }

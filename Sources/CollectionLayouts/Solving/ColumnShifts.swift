@@ -105,14 +105,6 @@ extension ArrangementChanges.SectionChange {
         }
         return ends.old <= old && old + shift == new
     }
-
-    /// One change from the first to the last; nil when no item has changed.
-    var span: ArrangementChanges.ItemChange? {
-        guard let first = items.first, let last = items.last else { return nil }
-        return ArrangementChanges.ItemChange(
-            old: first.old.lowerBound..<last.old.upperBound,
-            new: first.new.lowerBound..<last.new.upperBound)
-    }
 }
 
 extension [Int] {

@@ -1,5 +1,5 @@
 /// Collects what cannot be laid out while a layout is solved.
-struct ProblemLog {
+public struct ProblemLog {
     /// How many problems are kept; the rest are only counted, so that a million bad sizes stay affordable.
     static let limit = 100
 
@@ -10,7 +10,8 @@ struct ProblemLog {
     /// The first problem since this was set to nil, however many there were before.
     var first: LayoutProblem?
 
-    mutating func report(_ reason: LayoutProblem.Reason, item: Int? = nil) {
+    /// Reports what cannot be laid out, of an item or of the section as a whole.
+    public mutating func report(_ reason: LayoutProblem.Reason, item: Int? = nil) {
         count += 1
         let problem = LayoutProblem(section: section, item: item, reason: reason)
         if first == nil { first = problem }
@@ -18,7 +19,7 @@ struct ProblemLog {
     }
 
     /// The number if it can be a length in points; otherwise zero, and a problem.
-    mutating func length(
+    public mutating func length(
         _ value: Double, _ quantity: LayoutProblem.Quantity, item: Int? = nil
     ) -> Double {
         if value.isLength { return value }
@@ -27,7 +28,7 @@ struct ProblemLog {
     }
 
     /// The number if it can be a coordinate, negative too; otherwise zero, and a problem.
-    mutating func coordinate(
+    public mutating func coordinate(
         _ value: Double, _ quantity: LayoutProblem.Quantity = .offset, item: Int? = nil
     ) -> Double {
         if value.magnitude.isLength { return value }
@@ -35,7 +36,8 @@ struct ProblemLog {
         return 0
     }
 
-    mutating func size(_ size: Size, item: Int? = nil) -> Size {
+    /// The size with zero for what is not a length, and a problem.
+    public mutating func size(_ size: Size, item: Int? = nil) -> Size {
         Size(
             width: length(size.width, .width, item: item),
             height: length(size.height, .height, item: item))

@@ -16,15 +16,25 @@ final class SectionMetrics {
     /// The room that boundary items take at the four edges.
     let room: EdgeInsets
     let decorations: [DecorationMetrics]
-    let body: BodyMetrics
+    let body: any BodyPlan
+    /// The body's items in closed form; nil where each section keeps something of its own.
+    let closedForm: (any ClosedForm)?
+    /// From the column's left edge to the body's.
+    let bodyLeft: Double
     /// Where items stand: above the decoration items of their section.
     let itemZIndex: Int
     let sideways: SidewaysMetrics?
     let handler: VisibleItemsHandler?
-    /// How far boundary items may lie above and below the section.
+    /// How far elements may lie above and below the section and its body.
     let overhang: Overhang
+    /// Whether the body's size can depend on answers to the measure question.
+    let isMeasured: Bool
     /// Whether boundary items can be measured.
     let hasMeasuredBoundaries: Bool
+    /// Whether anything but the body's extent can be: what stands around it or sits on its items.
+    let hasMeasuredParts: Bool
+    /// Whether the measure question has to be asked at once.
+    let asksAtOnce: Bool
 
     /// Resolves a description in a column; what is out of range becomes zero and a problem.
     init(_ section: SectionLayout, in place: SectionPlace, log: inout ProblemLog) {
@@ -41,19 +51,25 @@ final class SectionMetrics {
         var around = inset
         around.left += room.left
         around.right += room.right
-        let scrolling = SidewaysMetrics(section, in: place, room: room, inset: inset, log: &log)
-        sideways = scrolling
-        body = BodyMetrics(
-            section.body, in: place, inset: around, sideways: scrolling, log: &log)
+        sideways = SidewaysMetrics(section, in: place, room: room, inset: inset, log: &log)
+        body = section.body.plan(
+            in: BodyRoom(
+                column: place.column, inset: around, defaults: place.defaults,
+                size: Size(
+                    width: max(0, place.column.width - around.horizontal),
+                    height: max(0, place.height - around.vertical)),
+                viewportWidth: sideways?.width, section: place.index), &log)
+        closedForm = body.closedForm
+        bodyLeft = around.left
         handler = section.visibleItemsHandler
-        overhang = boundaries.overhang
+        var overhang = boundaries.overhang
+        overhang.widen(body.overhang)
+        self.overhang = overhang
+        isMeasured = body.isMeasured
         hasMeasuredBoundaries = section.boundaryItems.contains(where: \.size.isMeasured)
-    }
-
-    /// Whether anything but the body's extent can be measured: what stands around it or sits on its groups.
-    var hasMeasuredParts: Bool {
-        guard case .group(let group) = body else { return hasMeasuredBoundaries }
-        return hasMeasuredBoundaries || group.group.hasMeasuredBadges
+        hasMeasuredParts = hasMeasuredBoundaries || body.hasMeasuredParts
+        // Estimates of no extent are never near to anything.
+        asksAtOnce = isMeasured && closedForm?.height(of: 1) ?? 1 <= 0
     }
 
     private static func inset(
@@ -63,6 +79,8 @@ final class SectionMetrics {
             section.contentInsets?.resolved(in: place.container) ?? section.inset
                 ?? place.defaults.inset)
     }
+
+    var canBeMeasured: Bool { isMeasured || hasMeasuredParts }
 
     /// What a section is high without its items.
     func fixedHeight(isEmpty: Bool) -> Double {
@@ -97,28 +115,6 @@ struct Overhang: Hashable {
     }
 
     mutating func widen(_ other: Overhang) { widen(above: other.above, below: other.below) }
-}
 
-/// The body of a section, solved for a column.
-enum BodyMetrics {
-    case flow(FlowMetrics)
-    case shelf(ShelfMetrics)
-    case group(GroupMetrics)
-
-    init(
-        _ body: SectionLayout.Body, in place: SectionPlace, inset: EdgeInsets,
-        sideways: SidewaysMetrics?, log: inout ProblemLog
-    ) {
-        switch body {
-        case .flow(let body):
-            self = .flow(
-                FlowMetrics(
-                    body, in: place.column, inset: inset, defaults: place.defaults, log: &log))
-        case .shelf(let body):
-            self = .shelf(ShelfMetrics(body, in: place, inset: inset, log: &log))
-        case .group(let body):
-            self = .group(
-                GroupMetrics(body, in: place, inset: inset, sideways: sideways, log: &log))
-        }
-    }
+    mutating func widen(_ insets: EdgeInsets) { widen(above: insets.top, below: insets.bottom) }
 }

@@ -16,7 +16,7 @@ struct SidewaysMetrics {
         log: inout ProblemLog
     ) {
         guard let scrolling = section.sideways else { return nil }
-        if case .flow = section.body {
+        guard section.body.scrollsSideways else {
             log.report(.sidewaysBody)
             return nil
         }

@@ -98,7 +98,7 @@ extension SplitSolver {
             let (entry, height) = solvedSection(section, source)
             entries.append(entry)
             guard let height else { continue }
-            let form = arrangement.metrics.forms[Int(entry.metrics)]
+            let form = arrangement.metrics[Int(entry.metrics)]
             arrangement.stacks[form.column].overhang.widen(form.overhang)
             added[form.column].append((UInt32(section), height))
             if height <= 0 { shifts.areInVain = true }

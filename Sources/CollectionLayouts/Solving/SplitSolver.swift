@@ -9,8 +9,6 @@ struct SplitSolver {
     var measure: Measure?
     /// Made when the first lines are broken.
     private(set) lazy var scratch = LineScratch()
-    /// Where small sections' lines go while everything is solved; nil when only what has changed is.
-    var packing: LinePacking?
 
     /// - Parameter lazily: Whether estimates will do.
     init(_ arrangement: consuming Arrangement, lazily: Bool, log: ProblemLog) {
@@ -22,7 +20,6 @@ struct SplitSolver {
         arrangement.memories = columns.map { _ in ColumnMemory() }
         for column in columns.indices { arrangement.stacks[column].tops = [top] }
         self.arrangement = arrangement
-        packing = LinePacking()
     }
 
     /// Goes on with an arrangement that is solved already; it has to be the only owner to change it in place.
@@ -70,23 +67,21 @@ struct SplitSolver {
         var entry = SectionEntry(itemCount: count)
         entry.metrics = index
         arrangement.metrics.retain(index)
-        let form = arrangement.metrics.forms[Int(index)]
-        let measure = form.asksAtOnce ? measure ?? arrangement.measure : measure
-        if measure != nil, form.isMeasured || form.hasMeasuredParts {
-            entry.table = SectionEntry.measured
-        }
+        let metrics = arrangement.metrics[Int(index)]
+        let measure = metrics.asksAtOnce ? measure ?? arrangement.measure : measure
+        if measure != nil, metrics.canBeMeasured { entry.table = SectionEntry.measured }
         let body: Double
-        if measure == nil || !form.isMeasured, let height = form.body.height(count: count) {
-            body = height
+        if measure == nil || !metrics.isMeasured, let form = metrics.closedForm {
+            body = form.height(of: count)
         } else {
-            body = raggedHeight(section, &entry, measure: measure)
+            body = solveBody(section, &entry, metrics, measure: measure)
         }
-        return (entry, form.fixedHeight(isEmpty: count == 0) + body)
+        return (entry, metrics.fixedHeight(isEmpty: count == 0) + body)
     }
 
     /// Puts a section at the bottom of its column.
     mutating func stack(_ section: Int, _ entry: SectionEntry, height: Double) {
-        let form = arrangement.metrics.forms[Int(entry.metrics)]
+        let form = arrangement.metrics[Int(entry.metrics)]
         if hasProblems,
             arrangement.sharedProblems[entry.metrics]
                 ?? arrangement.ownProblems[UInt32(section)] != nil
@@ -110,7 +105,7 @@ struct SplitSolver {
         }
         for (section, entry) in arrangement.entries.enumerated()
         where entry.metrics != SectionEntry.leftOut {
-            stack(section, entry, height: height(of: entry))
+            stack(section, entry, height: height(of: entry, section: section))
         }
     }
 
@@ -126,7 +121,6 @@ struct SplitSolver {
         let room = arrangement.surroundings?.room ?? .zero
         let right = (arrangement.columns.map(\.rightEdge).max() ?? 0) + room.right
         arrangement.extent.width = width ?? right
-        arrangement.packedLines = packing.take()?.finish() ?? []
         arrangement.problems = log.problems
         arrangement.problemCount = log.count
         arrangement.setHeight()

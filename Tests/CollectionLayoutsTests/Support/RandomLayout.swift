@@ -126,14 +126,13 @@ extension RandomSection {
             layout = .list(Self.list(&random))
             return groups.decorate(&layout)
         }
-        guard !random.chance(0.3), case .flow(let flow) = layout.body else {
+        guard !random.chance(0.3), let flow = layout.body as? FlowBody else {
             return groups.decorate(&layout)
         }
         if random.chance(0.4) {
-            layout.body = .shelf(
-                ShelfBody(
-                    items: flow.items, lines: Int.random(in: 1...3, using: &random),
-                    interItemSpacing: flow.interItemSpacing, lineSpacing: flow.lineSpacing))
+            layout.body = ShelfBody(
+                items: flow.items, lines: Int.random(in: 1...3, using: &random),
+                interItemSpacing: flow.interItemSpacing, lineSpacing: flow.lineSpacing)
             if random.chance(0.8) {
                 let behavior = SidewaysScrolling.Behavior.allCases.randomElement(using: &random)
                 layout.sideways = SidewaysScrolling(behavior ?? .continuous)

@@ -81,21 +81,19 @@ struct DrawnLayout {
         if random.chance(0.3) { layout.supplementariesFollowContentInsets = false }
         if random.chance(0.2) { layout.sideways?.bounces = true }
         if random.chance(0.2) { layout.sideways?.pageWidth = random.length(0...30) }
-        switch layout.body {
-        case .flow(var flow):
+        if var flow = layout.body as? FlowBody {
             if random.chance(0.2) { flow.interItemSpacing = nil }
             if random.chance(0.2) { flow.lineSpacing = nil }
             if random.chance(0.2) { flow.normalizesLineHeight = nil }
             if random.chance(0.2) { flow.items = measured(&random) }
-            layout.body = .flow(flow)
+            layout.body = flow
             // Told as a problem, and looked at elsewhere.
             layout.sideways = nil
-        case .shelf(var shelf):
+        } else if var shelf = layout.body as? ShelfBody {
             if random.chance(0.2) { shelf.interItemSpacing = nil }
             if random.chance(0.2) { shelf.lineSpacing = nil }
             if random.chance(0.3) { shelf.items = measured(&random) }
-            layout.body = .shelf(shelf)
-        case .group: break
+            layout.body = shelf
         }
     }
 

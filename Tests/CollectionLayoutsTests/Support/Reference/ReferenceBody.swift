@@ -16,15 +16,17 @@ struct ReferenceBody {
 extension ReferenceSectionSolver {
     func body(besides room: EdgeInsets) -> ReferenceBody {
         switch description.body {
-        case .flow(let flow):
+        case let flow as FlowBody:
             let line = line(flow.interItemSpacing, besides: room)
             return self.flow(
                 flow, line, lineSpacing: flow.lineSpacing ?? layout.defaults.lineSpacing)
-        case .shelf(let shelf):
+        case let list as ListBody: return self.list(list, besides: room)
+        case let shelf as ShelfBody:
             let line = line(shelf.interItemSpacing, besides: room)
             return self.shelf(
                 shelf, line, lineSpacing: shelf.lineSpacing ?? layout.defaults.lineSpacing)
-        case .group(let body): return groups(body, besides: room)
+        case let body as GroupBody: return groups(body, besides: room)
+        default: preconditionFailure("There is no reference for \(description.body).")
         }
     }
 
@@ -110,7 +112,19 @@ extension ReferenceSectionSolver {
             body.height = top + tallest
             top += tallest + lineSpacing
         }
-        guard let separator = flow.separator else { return body }
+        return body
+    }
+
+    private func list(_ list: ListBody, besides room: EdgeInsets) -> ReferenceBody {
+        let line = line(0, besides: room)
+        let items: ItemSize =
+            switch list.rows {
+            case .height(let height): .perLine(1, height: height)
+            case .measured(let estimate): .measured(estimate: estimate)
+            }
+        var body = flow(
+            FlowBody(items: items, normalizesLineHeight: false), line, lineSpacing: 0)
+        guard let separator = list.separator else { return body }
         for (_, item, row, _) in body.elements
         where item >= separator.rowsWithout && item + 1 < section.count {
             let width = line.width - separator.leading - separator.trailing

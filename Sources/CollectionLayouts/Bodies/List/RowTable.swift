@@ -6,9 +6,7 @@ struct RowTable {
     /// The most rows of a block with heights of its own.
     static let blockSize = 256
 
-    let width: Double
-    private let estimate: Double
-    private let spacing: Double
+    private let rows: Rows
     private(set) var count = 0
     /// The first row of each block, then the number of rows.
     private var firsts = [0]
@@ -17,21 +15,14 @@ struct RowTable {
     /// The heights of each block's rows; empty where all have the estimate.
     private var heights: [[Double]] = []
 
-    /// A table of rows that all have the estimate.
-    init(_ items: MeasuredItems, spacing: Double, count: Int) {
-        width = items.width
-        estimate = items.estimate
-        self.spacing = spacing
-        replace(0..<0, by: count)
-    }
+    init(_ rows: Rows) { self.rows = rows }
+
+    private var estimate: Double { rows.height }
+
+    private func pitch(_ height: Double) -> Double { rows.pitch(height) }
 
     /// The bottom of the last row that takes room.
-    var height: Double { max(0, tops[heights.count] - spacing) }
-
-    /// A row of no height takes no room, nor does the spacing below it.
-    private func pitch(_ height: Double) -> Double {
-        height > 0 && width > 0 ? height + spacing : 0
-    }
+    var height: Double { max(0, tops[heights.count] - rows.spacing) }
 
     /// The last row that begins at or above `y`; zero when none does.
     func row(at y: Double) -> Int {
@@ -70,7 +61,7 @@ struct RowTable {
                 : own[..<(start - first)].reduce(tops[block]) { $0 + pitch($1) }
             for row in start...min(firsts[block + 1] - 1, rows.upperBound) {
                 let height = own.isEmpty ? estimate : own[row - first]
-                if pitch(height) > 0 { body(row, top, height) }
+                if self.rows.takesRoom(height) { body(row, top, height) }
                 top += pitch(height)
             }
             block += 1
@@ -168,20 +159,5 @@ extension RowTable {
             }
         }
         return blocks
-    }
-}
-
-extension Array where Element: AdditiveArithmetic {
-    /// Adds to all elements from an index on, in place.
-    mutating func shift(from start: Int, by distance: Element) {
-        shift(start..<count, by: distance)
-    }
-
-    /// Adds to some elements, in place.
-    mutating func shift(_ range: Range<Int>, by distance: Element) {
-        guard distance != .zero, !range.isEmpty else { return }
-        withUnsafeMutableBufferPointer { buffer in
-            for index in range { buffer[index] += distance }
-        }
     }
 }

@@ -1,5 +1,5 @@
 /// Groups of one form in one column.
-final class GroupMetrics {
+final class GroupPlan {
     let group: LayoutGroup
     /// What the group's fractions refer to.
     let container: Size
@@ -7,8 +7,6 @@ final class GroupMetrics {
     let spacing: Double
     /// Along which groups follow each other: down, or sideways where the section scrolls so.
     let axis: Axis
-    /// From the column's left edge to the first group.
-    let left: Double
     /// What all groups look like; the first guess where something is measured.
     let form: SolvedGroup
     /// How far elements lie outside a group of that form.
@@ -20,20 +18,15 @@ final class GroupMetrics {
     /// Whether the items of a group can depend on further ones than the first behind it.
     let looksAhead: Bool
 
-    init(
-        _ body: GroupBody, in place: SectionPlace, inset: EdgeInsets, sideways: SidewaysMetrics?,
-        log: inout ProblemLog
-    ) {
+    init(_ body: GroupBody, in room: BodyRoom, _ log: inout ProblemLog) {
         group = body.group
-        spacing = log.length(body.interGroupSpacing, .interGroupSpacing)
-        axis = sideways == nil ? .vertical : .horizontal
-        left = inset.left
+        spacing = log.coordinate(body.interGroupSpacing, .interGroupSpacing)
+        axis = room.axis
         // Sideways the insets are scrolled along, so that a group's width is a share of all there is to see;
         // measured on pictures of UIKit.
         container = Size(
-            width: max(0, sideways?.width ?? place.column.width - inset.horizontal),
-            height: max(0, place.height - inset.vertical))
-        var solver = GroupSolver(section: place.index, items: nil, measure: nil, log: ProblemLog())
+            width: room.viewportWidth ?? room.size.width, height: room.size.height)
+        var solver = GroupSolver(section: room.section, items: nil, measure: nil, log: ProblemLog())
         solver.solve(body.group, in: container)
         // Members are repeated, what is wrong with them is told once.
         var told: Set<LayoutProblem.Reason> = []
@@ -41,13 +34,11 @@ final class GroupMetrics {
             log.report(problem.reason)
         }
         form = solver.solved
-        reach = form.reach(section: place.index, measure: nil, log: &log)
+        reach = form.reach(section: room.section, measure: nil, log: &log)
         isMeasured = body.group.isMeasured && !form.slots.isEmpty
-        if !body.group.isMeasured, form.size[axis] + spacing < GroupSolver.tolerance, !form.isBare {
-            log.report(.flatGroup)
-        }
         hasMeasuredBadges = isMeasured && body.group.hasMeasuredBadges
         looksAhead = isMeasured && body.group.looksAhead
+        if !body.group.isMeasured, isFlat, !form.isBare { log.report(.flatGroup) }
     }
 
     var capacity: Int { form.slots.count }
@@ -62,8 +53,9 @@ final class GroupMetrics {
     /// Whether each group begins where the last one does.
     var isFlat: Bool { pitch < GroupSolver.tolerance }
 
-    /// From the start of one group to that of the next, where all are alike.
-    var pitch: Double { form.size[axis] + spacing }
+    /// From the start of one group to that of the next, where all are alike; zero where a spacing would take it
+    /// backwards.
+    var pitch: Double { max(0, form.size[axis] + spacing) }
 
     /// The length of `count` items in groups that are all alike.
     ///
@@ -71,7 +63,7 @@ final class GroupMetrics {
     /// UIKit for rows. Of stacks UIKit says nothing, and they are treated alike.
     func length(count: Int) -> Double {
         let groups = groupCount(count)
-        return groups > 0 ? Double(groups) * pitch - spacing : 0
+        return groups > 0 ? Double(groups - 1) * pitch + form.size[axis] : 0
     }
 
     /// The group with items in it, asked for again.
@@ -85,5 +77,18 @@ final class GroupMetrics {
         solver.solve(group, in: container, shared: shared)
         log = solver.log
         return solver.solved
+    }
+}
+
+extension GroupPlan: BodyPlan {
+    var closedForm: (any ClosedForm)? { EqualGroups(plan: self) }
+    var hasMeasuredParts: Bool { group.hasMeasuredBadges }
+    var overhang: EdgeInsets { reach }
+
+    func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems {
+        MeasuredGroups(
+            plan: self,
+            table: table(
+                count: items.count, section: items.section, measure: items.measure, log: &problems))
     }
 }

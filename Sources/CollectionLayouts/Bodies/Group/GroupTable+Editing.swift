@@ -1,4 +1,4 @@
-extension GroupMetrics {
+extension GroupPlan {
     /// Follows items that were put in the place of others: solves groups from the one before the change until they
     /// begin with the same items as before, and shifts the rest. Returns false where all have to be solved again.
     ///
@@ -9,7 +9,7 @@ extension GroupMetrics {
     ) -> Bool {
         // What all groups share may become another extent, groups far before the change may take other items, and
         // forms nobody has any more are not collected.
-        guard table.shared.isEmpty, !looksAhead, table.formIndices.count > 0,
+        guard table.shared.isEmpty, !looksAhead, spacing >= 0, table.formIndices.count > 0,
             table.forms.count <= 2 * table.formIndices.count + 64
         else { return false }
         let shift = change.new.count - change.old.count
@@ -32,6 +32,7 @@ extension GroupMetrics {
         table.splice(part, first: first, step: step ?? table.formIndices.count, shift: shift)
         guard let across = table.largest(axis.crossing) else { return false }
         table.across = across
+        table.length = max(0, (table.tops.last ?? 0) - spacing)
         return true
     }
 }
@@ -97,9 +98,9 @@ extension GroupTable {
     }
 }
 
-extension GroupMetrics {
+extension GroupPlan {
     /// Whether groups of the same items are alike.
-    func solves(like other: GroupMetrics) -> Bool {
+    func solves(like other: GroupPlan) -> Bool {
         group == other.group && container == other.container && spacing == other.spacing
             && axis == other.axis
     }

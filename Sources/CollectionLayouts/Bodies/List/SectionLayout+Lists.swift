@@ -80,16 +80,8 @@ extension SectionLayout {
         if configuration.header == .firstItemInSection {
             separator?.rowsWithout = max(1, configuration.separator.rowsWithout)
         }
-        let items: ItemSize =
-            switch configuration.rows {
-            case .height(let height): .perLine(1, height: height)
-            case .measured(let estimate): .measured(perLine: 1, estimate: estimate)
-            }
         var section = SectionLayout(
-            .flow(
-                FlowBody(
-                    items: items, interItemSpacing: 0, lineSpacing: 0,
-                    normalizesLineHeight: false, separator: separator)))
+            ListBody(rows: configuration.rows, separator: separator))
         if case .supplementary(let height) = configuration.header {
             section.header = Supplementary(
                 height: height + configuration.headerTopPadding, isPinned: look.isPlain)

@@ -55,3 +55,22 @@ extension ItemSize {
         }
     }
 }
+
+extension ItemSize: Transposable {
+    /// So many on a line, and measured on the other axis: that holds along the scroll direction, either way.
+    var transposed: ItemSize {
+        switch self {
+        case .uniform(let size): return .uniform(size.transposed)
+        case .perLine(let count, .aspectRatio(let ratio)):
+            return .perLine(count, .aspectRatio(1 / ratio))
+        case .perLine, .measured: return self
+        case .each(let size): return .each { size($0, $1).transposed }
+        case .bulk(let fill):
+            return .bulk { items, column, sizes in
+                fill(items, column, &sizes)
+                for index in sizes.indices { sizes[index] = sizes[index].transposed }
+            }
+        case .table(let sizes): return .table(sizes.map(\.transposed))
+        }
+    }
+}

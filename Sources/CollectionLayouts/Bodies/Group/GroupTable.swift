@@ -8,6 +8,8 @@ struct GroupTable {
     var formIndices: [UInt32] = []
     /// Groups whose items have turned out alike, solved: mostly few, as heights are whole rows.
     var forms: [SolvedGroup] = []
+    /// From the start of the first group to the end of the last.
+    var length = 0.0
     /// The largest extent across.
     var across = 0.0
     var reach = EdgeInsets.zero
@@ -51,7 +53,7 @@ private struct GroupForms {
     }
 }
 
-extension GroupMetrics {
+extension GroupPlan {
     /// The table of groups that are measured, in O(count).
     func table(count: Int, section: Int, measure: Measure?, log: inout ProblemLog) -> GroupTable {
         let table = table(
@@ -101,7 +103,8 @@ extension GroupMetrics {
                         firstItem: first, log: &log))
             }
             first += solved.slots.count
-            top += solved.size[axis] + spacing
+            table.length = max(table.length, top + solved.size[axis])
+            top += max(0, solved.size[axis] + spacing)
             table.starts.append(UInt32(first))
             table.tops.append(top)
             table.formIndices.append(form)

@@ -1,0 +1,150 @@
+/// Items in bands that follow each other: the lines of a flow, the columns of a shelf, groups. Arrow keys go from item
+/// to item in a band, and from band to band.
+protocol BandedItems: PlacedItems {
+    /// Along which the bands follow each other.
+    var bandAxis: Axis { get }
+    func bandCount(_ items: BodyItems) -> Int
+    /// The band an item is in; perhaps one behind the last for an item that is in none.
+    func band(of item: Int, _ items: BodyItems) -> Int
+    /// Bands near a coordinate along their axis: at least the one that begins at or before it, where there is any.
+    func bands(at coordinate: Double, _ items: BodyItems) -> Range<Int>
+    /// Calls `body` with each item of a band that takes room.
+    func forEachFrame(inBand band: Int, _ items: BodyItems, _ body: (Int, Rect) -> Void)
+}
+
+extension BandedItems {
+    /// Each band is read once: in one there may be thousands of items without size between two that have one.
+    func item(atOrPast item: Int, step: Int, _ items: BodyItems) -> Int? {
+        let count = bandCount(items)
+        // Behind the last group there may be items that have none.
+        var band = step > 0 ? band(of: item, items) : min(band(of: item, items), count - 1)
+        while band >= 0 && band < count {
+            var found: Int?
+            forEachFrame(inBand: band, items) { other, _ in
+                if step < 0, other <= item { found = other }
+                if step > 0, other >= item, found == nil { found = other }
+            }
+            if let found { return found }
+            band += step
+        }
+        return nil
+    }
+
+    func neighbour(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
+        guard let frame = frame(of: item, items) else { return nil }
+        let band = band(of: item, items)
+        let score = { direction.score(of: $0, from: frame) }
+        if let found = best(in: band, items, where: { direction.leads(from: frame, to: $0) }, score)
+        {
+            return found.item
+        }
+        guard bandAxis == direction.axis else { return nil }
+        return next(from: band + direction.step, direction.step, items, score)
+    }
+
+    /// The best item of the next band that has one.
+    private func next(
+        from band: Int, _ step: Int, _ items: BodyItems, _ score: (Rect) -> (Double, Double)
+    ) -> Int? {
+        let bands = 0..<bandCount(items)
+        var band = band
+        while bands.contains(band) {
+            if let found = best(in: band, items, score) { return found.item }
+            band += step
+        }
+        return nil
+    }
+
+    func item(entering entry: BodyEntry, _ items: BodyItems) -> EnteredItem? {
+        let count = bandCount(items)
+        guard count > 0 else { return nil }
+        let isForward = entry.direction.step > 0
+        if entry.direction.axis == .horizontal { return item(beside: entry, items) }
+        guard bandAxis == .horizontal else {
+            let from = Rect(origin: entry.origin, size: .zero)
+            return next(from: isForward ? 0 : count - 1, entry.direction.step, items) {
+                entry.direction.score(of: $0, from: from)
+            }.map { EnteredItem(item: $0, distance: 0) }
+        }
+        // Of bands beside each other the one that is seen at the same place, or one next to it.
+        let middle = min(max(entry.origin.x, entry.visible.lowerBound), entry.visible.upperBound)
+        let near = bands(at: middle, items)
+        let bands = max(0, near.lowerBound - 1)..<min(count, near.upperBound + 1)
+        return bands.compactMap { best(in: $0, items) { (-abs($0.midX - middle), 0) } }
+            .max { $0.score < $1.score }
+            .map { EnteredItem(item: $0.item, distance: 0) }
+    }
+
+    /// The item on the band nearest in height.
+    private func item(beside entry: BodyEntry, _ items: BodyItems) -> EnteredItem? {
+        let isForward = entry.direction == .right
+        let side = isForward ? entry.visible.lowerBound : entry.visible.upperBound - 1
+        let place = bandAxis == .vertical ? entry.origin.y : side
+        let near = bands(at: place, items)
+        let band = (near.lowerBound..<min(near.upperBound + 1, bandCount(items))).min {
+            distance(from: place, bandAxis, inBand: $0, items)
+                < distance(from: place, bandAxis, inBand: $1, items)
+        }
+        guard let band else { return nil }
+        let found = best(in: band, items) {
+            (isForward ? -$0.minX : $0.maxX, -abs($0.midY - entry.origin.y))
+        }
+        return found.map {
+            EnteredItem(
+                item: $0.item,
+                distance: distance(from: entry.origin.y, .vertical, inBand: band, items))
+        }
+    }
+
+    /// How far the items of a band are from a coordinate; zero where one is there.
+    private func distance(
+        from place: Double, _ axis: Axis, inBand band: Int, _ items: BodyItems
+    ) -> Double {
+        var distance = Double.infinity
+        forEachFrame(inBand: band, items) { _, frame in
+            let start = frame.origin[axis]
+            distance = min(distance, max(0, start - place, place - start - frame.size[axis]))
+        }
+        return distance
+    }
+
+    /// The item of a band with the highest score among those wanted; the first of equals.
+    private func best(
+        in band: Int, _ items: BodyItems, where isWanted: (Rect) -> Bool = { _ in true },
+        _ score: (Rect) -> (Double, Double)
+    ) -> (item: Int, score: (Double, Double))? {
+        var best: (item: Int, score: (Double, Double))?
+        forEachFrame(inBand: band, items) { item, frame in
+            guard isWanted(frame) else { return }
+            let score = score(frame)
+            if best.map({ score > $0.score }) ?? true { best = (item, score) }
+        }
+        return best
+    }
+}
+
+extension Direction {
+    var axis: Axis { self == .up || self == .down ? .vertical : .horizontal }
+    /// 1 for down and right, −1 for up and left.
+    var step: Int { self == .down || self == .right ? 1 : -1 }
+
+    /// How far two frames may overlap and yet lie one behind the other: sums of fractions are not exact.
+    static let tolerance = 1e-6
+
+    /// Whether a frame lies further in the direction: on a line by where it begins, above and below wholly.
+    func leads(from frame: Rect, to other: Rect) -> Bool {
+        switch self {
+        case .right: other.minX > frame.minX
+        case .left: other.minX < frame.minX
+        case .down: other.minY >= frame.maxY - Self.tolerance && other != frame
+        case .up: other.maxY <= frame.minY + Self.tolerance && other != frame
+        }
+    }
+
+    /// The nearest start first, then the nearest middle across; higher is better.
+    func score(of other: Rect, from frame: Rect) -> (Double, Double) {
+        let start = other.origin[axis] - frame.origin[axis]
+        let across = axis == .horizontal ? other.midY - frame.midY : other.midX - frame.midX
+        return (-abs(start), -abs(across))
+    }
+}

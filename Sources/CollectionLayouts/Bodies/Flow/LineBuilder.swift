@@ -1,0 +1,180 @@
+/// Breaks items into lines as their sizes come in, a chunk at a time.
+struct LineBuilder {
+    private(set) var lines: [Line] = []
+    private var open: OpenLine
+    /// What the first line begins with.
+    private let firstItem: Int
+
+    /// - Parameters:
+    ///   - item: What the first line begins with.
+    ///   - top: Where it begins.
+    init(_ plan: FlowPlan, startingAt item: Int = 0, top: Double = 0) {
+        open = OpenLine(plan, top: top)
+        firstItem = item
+    }
+
+    /// Asks for the sizes of some items and breaks them into lines.
+    mutating func feed(
+        _ range: Range<Int>, of plan: FlowPlan, _ items: BodyItems, _ problems: inout ProblemLog
+    ) {
+        let scratch = items.scratch ?? LineScratch()
+        let chunk = LineScratch.capacity
+        for first in stride(from: range.lowerBound, to: range.upperBound, by: chunk) {
+            let part = first..<min(range.upperBound, first + chunk)
+            let sizes = UnsafeMutableBufferPointer(rebasing: scratch.sizes[..<part.count])
+            plan.sizes.fill(sizes, part, of: items)
+            let count = open.breakLines(sizes, first: first, scratch.lines, &problems)
+            guard count > 0 else { continue }
+            // The first line begins with the first item, even if that takes no room.
+            if lines.isEmpty { scratch.lines[0].start = UInt32(firstItem) }
+            lines.append(contentsOf: UnsafeBufferPointer(rebasing: scratch.lines[..<count]))
+        }
+    }
+
+    /// Closes the last line.
+    mutating func finish(count: Int, _ plan: FlowPlan) -> Lines {
+        guard !lines.isEmpty else { return Lines(plan: plan) }
+        lines.append(Line(top: open.nextTop, start: UInt32(count)))
+        // Much room that is left is given back.
+        if lines.capacity > lines.count + lines.count / 8 + 8 {
+            lines = lines.withUnsafeBufferPointer { Array($0) }
+        }
+        return Lines(plan: plan, lines: lines, height: open.lowest)
+    }
+}
+
+/// Room for some items and the lines they begin, kept from section to section: there may be many small ones.
+final class LineScratch {
+    /// Few enough to stay in the nearest cache.
+    static let capacity = 1024
+
+    let sizes = UnsafeMutableBufferPointer<Size>.allocate(capacity: capacity)
+    let lines = UnsafeMutableBufferPointer<Line>.allocate(capacity: capacity)
+
+    deinit {
+        sizes.deallocate()
+        lines.deallocate()
+    }
+}
+
+/// The line that items come to. Numbers only, to be kept in registers.
+private struct OpenLine {
+    private let width: Double
+    private let interItemSpacing: Double
+    private let lineSpacing: Double
+    /// The most items that take room on a line.
+    private let mostItems: Int
+    /// Where one more item would begin; beyond any line before the first.
+    private var nextStart = Double.infinity
+    private var height: Double
+    /// How many more items may be on the line.
+    private var itemsLeft = 0
+    private var top: Double
+    private var lowestBefore: Double
+
+    init(_ plan: FlowPlan, top: Double) {
+        self.top = top
+        width = plan.width + FlowPlan.tolerance
+        interItemSpacing = plan.interItemSpacing
+        lineSpacing = plan.lineSpacing
+        // So that nothing comes before the first line.
+        height = -lineSpacing
+        lowestBefore = top
+        mostItems = plan.sizes.perLine
+    }
+
+    /// The bottom of the lowest line.
+    var lowest: Double { max(lowestBefore, top + height) }
+
+    /// Where one more line would begin.
+    var nextTop: Double { top + max(0, height + lineSpacing) }
+
+    /// Takes the sizes of the next items, `first` being the index of the first of them; returns how many lines begin
+    /// among them, and writes with which items and where.
+    ///
+    /// An item wider than the line stands alone on it: there is never an empty line above.
+    mutating func breakLines(
+        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int,
+        _ lines: UnsafeMutableBufferPointer<Line>, _ problems: inout ProblemLog
+    ) -> Int {
+        // Nearly always nothing has to be looked at but widths.
+        if mostItems == .max, sizes.allTakeRoom {
+            return breakPlainLines(sizes, first: first, lines)
+        }
+        return breakAnyLines(sizes, first: first, lines, &problems)
+    }
+
+    /// Of items that all take room, any number of which fits on a line: the loop that a solve of ragged items consists
+    /// of. By itself, so that nothing else wants its registers.
+    @inline(never)
+    private mutating func breakPlainLines(
+        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int,
+        _ lines: UnsafeMutableBufferPointer<Line>
+    ) -> Int {
+        var own = self
+        var count = 0
+        for index in 0..<sizes.count {
+            let size = sizes[index]
+            if own.nextStart + size.width > own.width {
+                own.begin(with: size)
+                lines[count] = Line(top: own.top, start: UInt32(truncatingIfNeeded: first &+ index))
+                count &+= 1
+            } else {
+                own.add(size)
+            }
+        }
+        self = own
+        return count
+    }
+
+    @inline(never)
+    private mutating func breakAnyLines(
+        _ sizes: UnsafeMutableBufferPointer<Size>, first: Int,
+        _ lines: UnsafeMutableBufferPointer<Line>, _ problems: inout ProblemLog
+    ) -> Int {
+        var count = 0
+        for index in 0..<sizes.count {
+            var size = sizes[index]
+            size = size.takesRoom ? size : problems.size(size, item: first + index)
+            guard !size.isEmpty else { continue }
+            if nextStart + size.width > width || itemsLeft == 0 {
+                begin(with: size)
+                lines[count] = Line(top: top, start: UInt32(truncatingIfNeeded: first + index))
+                count += 1
+                itemsLeft = mostItems
+            } else {
+                add(size)
+            }
+            itemsLeft -= 1
+        }
+        return count
+    }
+
+    @inline(__always)
+    private mutating func begin(with size: Size) {
+        lowestBefore = lowest
+        top = nextTop
+        (nextStart, height) = (max(0, size.width + interItemSpacing), size.height)
+    }
+
+    @inline(__always)
+    private mutating func add(_ size: Size) {
+        nextStart += max(0, size.width + interItemSpacing)
+        height = max(height, size.height)
+    }
+}
+
+extension UnsafeMutableBufferPointer<Size> {
+    /// Whether all take room.
+    ///
+    /// Asked of the bits, as numbers above zero are in the order of theirs and what is none is beyond: a loop without
+    /// a branch, of which a processor does several steps at once.
+    @inline(__always) fileprivate var allTakeRoom: Bool {
+        UnsafeMutableRawBufferPointer(self).withMemoryRebound(to: Int64.self) { numbers in
+            let most = Int64(bitPattern: Double.mostPoints.bitPattern)
+            var signs: Int64 = 0
+            for bits in numbers { signs |= (bits &- 1) | (most &- bits) }
+            return signs >= 0
+        }
+    }
+}

@@ -1,0 +1,91 @@
+extension Lines {
+    /// Breaks lines anew from the one before the change until they begin with the same items as before, and shifts
+    /// the rest. O(items up to there + a shift of the later lines).
+    mutating func follow(
+        _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
+    ) -> Bool {
+        guard let plan = plan as? FlowPlan, plan.breaks(like: self.plan), count > 0,
+            edits.sizesFollow || plan.isMeasured, plan.sizes.hasSizes(for: items.count),
+            // Overlapping lines may end above an earlier one.
+            plan.lineSpacing >= 0
+        else { return false }
+        self.plan = plan
+        if let span = edits.span { replace(span.old, by: span.new, items, &problems) }
+        return true
+    }
+
+    private mutating func replace(
+        _ old: Range<Int>, by new: Range<Int>, _ items: BodyItems, _ problems: inout ProblemLog
+    ) {
+        // The end of the line before may change: what comes next may now fit on it.
+        let first = max(0, line(of: old.lowerBound) - 1)
+        var item = Int(lines[first].start)
+        var builder = LineBuilder(plan, startingAt: item, top: lines[first].top)
+        let shift = new.count - old.count
+        var search = StepSearch(
+            next: max(first, lines.partitioningIndex { Int($0.start) >= old.upperBound }),
+            firstKept: new.upperBound, shift: shift)
+        var chunk = 32
+        while item < items.count {
+            let range = item..<min(items.count, item + chunk)
+            builder.feed(range, of: plan, items, &problems)
+            item = range.upperBound
+            chunk = min(2 * chunk, 1024)
+            guard let step = search.step(builder.lines, in: self) else { continue }
+            return splice(builder.lines, first: first, step: step, shift: shift)
+        }
+        let rest = builder.finish(count: items.count, plan)
+        lines.replaceSubrange(first..., with: rest.lines)
+        height = rest.height
+    }
+
+    /// Where new lines fall in step with old ones.
+    private typealias Step = (new: Int, old: Int)
+
+    /// Looks for a new line that begins with an item with which an old one began.
+    private struct StepSearch {
+        /// The next old line to compare with.
+        var next: Int
+        /// The first item behind the change, by its new index.
+        let firstKept: Int
+        let shift: Int
+        private var seen = 1
+
+        init(next: Int, firstKept: Int, shift: Int) {
+            (self.next, self.firstKept, self.shift) = (next, firstKept, shift)
+        }
+
+        mutating func step(_ new: [Line], in old: Lines) -> Step? {
+            while seen < new.count {
+                let start = Int(new[seen].start)
+                if start >= firstKept {
+                    while next < old.count, Int(old.lines[next].start) + shift < start {
+                        next += 1
+                    }
+                    guard next < old.count else {
+                        seen = new.count
+                        return nil
+                    }
+                    if Int(old.lines[next].start) + shift == start { return (seen, next) }
+                }
+                seen += 1
+            }
+            return nil
+        }
+    }
+
+    /// Puts new lines in the place of old ones and shifts those that follow.
+    private mutating func splice(_ new: [Line], first: Int, step: Step, shift: Int) {
+        let distance = new[step.new].top - lines[step.old].top
+        lines.replaceSubrange(first..<step.old, with: new[..<step.new])
+        height += distance
+        guard shift != 0 || distance != 0 else { return }
+        let numbers = UInt32(truncatingIfNeeded: shift)
+        lines.withUnsafeMutableBufferPointer { lines in
+            for index in first + step.new..<lines.count {
+                lines[index].start &+= numbers
+                lines[index].top += distance
+            }
+        }
+    }
+}

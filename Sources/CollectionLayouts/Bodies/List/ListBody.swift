@@ -1,0 +1,79 @@
+/// A body of rows as wide as the column, one below the other.
+public struct ListBody: Equatable {
+    /// How high rows are.
+    public var rows: ListConfiguration.Rows
+    /// Thin elements between the rows; nil means none.
+    public var separator: ListSeparator?
+
+    /// Makes a body of rows.
+    public init(rows: ListConfiguration.Rows, separator: ListSeparator? = nil) {
+        self.rows = rows
+        self.separator = separator
+    }
+}
+
+extension ListBody: SectionBody {
+    public func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
+        var isMeasured = false
+        var height: Double
+        switch rows {
+        case .height(let fixed): height = problems.length(fixed, .height)
+        case .measured(let estimate):
+            isMeasured = true
+            height = problems.length(estimate, .estimate)
+        }
+        return RowsPlan(
+            Rows(
+                width: room.itemWidth(perLine: 1, interItemSpacing: 0), height: height, spacing: 0,
+                separator: separator.map { Separators($0, room.size.width, &problems) }),
+            isMeasured: isMeasured)
+    }
+}
+
+/// A thin element at the lower edge of the rows of a list.
+///
+/// Numbers are in points; bad ones count as zero and are a `LayoutProblem`.
+public struct ListSeparator: Hashable, Sendable {
+    /// Its height, in points; no more than that of its row.
+    public var thickness: Double
+    /// Room at its left end, in points.
+    public var leading: Double
+    /// Room at its right end, in points.
+    public var trailing: Double
+    /// Rows without one, counted from the first: one for a header that is the first item.
+    public var rowsWithout: Int
+
+    /// Makes a separator as wide as its line, a point high.
+    public init(
+        thickness: Double = 1, leading: Double = 0, trailing: Double = 0, rowsWithout: Int = 0
+    ) {
+        self.thickness = thickness
+        self.leading = leading
+        self.trailing = trailing
+        self.rowsWithout = rowsWithout
+    }
+}
+
+/// The separators of a list in a column.
+struct Separators {
+    private let thickness: Double
+    private let leading: Double
+    private let width: Double
+    private let rowsWithout: Int
+
+    init(_ separator: ListSeparator, _ room: Double, _ problems: inout ProblemLog) {
+        thickness = problems.length(separator.thickness, .separator)
+        leading = problems.length(separator.leading, .separator)
+        let trailing = problems.length(separator.trailing, .separator)
+        width = max(0, room - leading - trailing)
+        rowsWithout = separator.rowsWithout
+    }
+
+    /// The separator of a row, given the row's frame; nil for rows without one. The last row has none either: what
+    /// follows it is another section, or the list's own edge.
+    func frame(at item: Int, of count: Int, _ row: Rect) -> Rect? {
+        guard item >= rowsWithout, item < count - 1 else { return nil }
+        let thickness = min(thickness, row.height)
+        return Rect(x: leading, y: row.maxY - thickness, width: width, height: thickness)
+    }
+}

@@ -1,0 +1,132 @@
+/// What a body need not say itself: answers found by looking at the items near a place.
+extension PlacedItems {
+    public func frame(of kind: ElementKind, at index: Int, _ items: BodyItems) -> Rect? { nil }
+    public var overhang: EdgeInsets { .zero }
+    public func stopCount(_ items: BodyItems) -> Int { 0 }
+    public func stop(at index: Int, _ items: BodyItems) -> (start: Double, length: Double) {
+        (0, 0)
+    }
+
+    public mutating func follow(
+        _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
+    ) -> Bool { false }
+
+    public func item(atOrPast item: Int, step: Int, _ items: BodyItems) -> Int? {
+        stride(from: item, to: step > 0 ? items.count : -1, by: step)
+            .first { frame(of: $0, items) != nil }
+    }
+
+    /// First what lies straight ahead, then whatever else lies that way: the nearest edge, and of equals the nearest
+    /// middle.
+    public func neighbour(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
+        guard let frame = frame(of: item, items) else { return nil }
+        let all = extent(of: items)
+        let across = direction.axis.crossing
+        let straight = (frame.origin[across], frame.origin[across] + frame.size[across])
+        for stretch in [straight, (all.origin[across], all.origin[across] + all.size[across])] {
+            let found = search(
+                direction, from: frame, across: stretch, within: all, items,
+                where: { $0 != item && direction.advances(from: frame, to: $1) },
+                score: { direction.score(of: $0, from: frame) })
+            if let found { return found }
+        }
+        return nil
+    }
+
+    public func item(entering entry: BodyEntry, _ items: BodyItems) -> EnteredItem? {
+        let all = extent(of: items)
+        let axis = entry.direction.axis
+        let across = axis.crossing
+        // From the edge that is entered inwards; beside it, what is nearest in height.
+        if axis == .horizontal {
+            let found = nearest(to: entry.origin.y, entry, all, items)
+            return found.map { EnteredItem(item: $0.item, distance: $0.distance) }
+        }
+        let edge = entry.direction.step > 0 ? all.origin[axis] : all.origin[axis] + all.size[axis]
+        var origin = entry.origin
+        origin[axis] = edge
+        let from = Rect(origin: origin, size: .zero)
+        let found = search(
+            entry.direction, from: from,
+            across: (all.origin[across], all.origin[across] + all.size[across]), within: all,
+            items, where: { _, _ in true }, score: { entry.direction.score(of: $0, from: from) })
+        return found.map { EnteredItem(item: $0, distance: 0) }
+    }
+
+    /// All that elements take, those outside the body too.
+    private func extent(of items: BodyItems) -> Rect {
+        let size = size(of: items)
+        let over = overhang
+        return Rect(
+            x: -over.left, y: -over.top, width: size.width + over.horizontal,
+            height: size.height + over.vertical)
+    }
+
+    /// The item nearest in height to a place, of those the one nearest to the side that is entered.
+    private func nearest(
+        to y: Double, _ entry: BodyEntry, _ all: Rect, _ items: BodyItems
+    ) -> (item: Int, distance: Double)? {
+        let isForward = entry.direction == .right
+        var reach = 1.0
+        while true {
+            let stretch = Rect(
+                x: all.minX, y: y - reach, width: all.width, height: 2 * reach)
+            let best = self.items(meeting: stretch, items).map { item, frame in
+                (item, max(0, frame.minY - y, y - frame.maxY), isForward ? frame.minX : -frame.maxX)
+            }.min { ($0.1, $0.2) < ($1.1, $1.2) }
+            if let best, best.1 <= reach { return (best.0, best.1) }
+            guard stretch.minY > all.minY || stretch.maxY < all.maxY else {
+                return best.map { ($0.0, $0.1) }
+            }
+            reach *= 2
+        }
+    }
+
+    /// The best item ahead of a frame, looked for ever further away.
+    private func search(
+        _ direction: Direction, from frame: Rect, across: (Double, Double), within all: Rect,
+        _ items: BodyItems, where isWanted: (Int, Rect) -> Bool,
+        score: (Rect) -> (Double, Double)
+    ) -> Int? {
+        let axis = direction.axis
+        let isForward = direction.step > 0
+        // From the side of the frame that is behind, as what lies ahead may overlap it.
+        let start = isForward ? frame.origin[axis] : frame.origin[axis] + frame.size[axis]
+        let end = isForward ? all.origin[axis] + all.size[axis] : all.origin[axis]
+        let length = frame.size[axis]
+        var reach = max(1, 2 * length)
+        while true {
+            var (origin, size) = (Point.zero, Size.zero)
+            (origin[axis], size[axis]) = (isForward ? start : start - reach, reach)
+            (origin[axis.crossing], size[axis.crossing]) = (across.0, max(1e-3, across.1 - across.0))
+            let found = self.items(meeting: Rect(origin: origin, size: size), items)
+                .filter { isWanted($0.0, $0.1) }
+                .map { ($0.0, score($0.1)) }.max { ($0.1.0, $0.1.1, -$0.0) < ($1.1.0, $1.1.1, -$1.0) }
+            let isAll = reach >= abs(end - start)
+            // Whatever is further away begins further away.
+            if let found, isAll || -found.1.0 <= reach - length { return found.0 }
+            guard !isAll else { return nil }
+            reach *= 2
+        }
+    }
+
+    /// The items that meet a rectangle, with their frames.
+    private func items(meeting rect: Rect, _ items: BodyItems) -> [(Int, Rect)] {
+        var writer = ElementWriter(
+            [], meeting: rect, origin: .zero, section: 0, zIndex: 0, scrollsSideways: false)
+        write(meeting: rect, items, to: &writer)
+        return writer.elements.filter { $0.kind == .item }.map { ($0.item, $0.frame) }
+    }
+}
+
+extension Direction {
+    /// Whether going from one frame to another is a step in the direction: never back and forth.
+    fileprivate func advances(from frame: Rect, to other: Rect) -> Bool {
+        switch self {
+        case .right: other.minX > frame.minX
+        case .left: other.minX < frame.minX
+        case .down: other.minY > frame.minY
+        case .up: other.minY < frame.minY
+        }
+    }
+}

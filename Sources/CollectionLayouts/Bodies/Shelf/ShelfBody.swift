@@ -1,0 +1,72 @@
+/// A body of one or more lines that never wrap: items fill columns of `lines` from above, column after column.
+///
+/// Columns are as wide as their widest item and lines as high as their tallest, items top- and left-aligned.
+/// Spacings as in `FlowBody`.
+public struct ShelfBody {
+    /// Where the sizes of the items come from.
+    public var items: ItemSize
+    /// At least one; less counts as one and is a `LayoutProblem`, more than 2^32 as 2^32.
+    public var lines: Int
+    /// Between two items of a line, in points; nil takes the layout's default.
+    public var interItemSpacing: Double?
+    /// Between two lines, in points; nil takes the layout's default.
+    public var lineSpacing: Double?
+
+    /// Makes a body of lines that never wrap.
+    public init(
+        items: ItemSize, lines: Int = 1, interItemSpacing: Double? = nil,
+        lineSpacing: Double? = nil
+    ) {
+        self.items = items
+        self.lines = lines
+        self.interItemSpacing = interItemSpacing
+        self.lineSpacing = lineSpacing
+    }
+
+    /// As many as there can be items of different sizes: indices of lines times columns stay within an integer.
+    fileprivate static let mostLines = 1 << 32
+}
+
+extension ShelfBody: SectionBody {
+    public var scrollsSideways: Bool { true }
+
+    public func isAlike(_ other: any SectionBody) -> Bool {
+        guard let other = other as? ShelfBody else { return false }
+        return interItemSpacing == other.interItemSpacing && lineSpacing == other.lineSpacing
+            && lines == other.lines && items.isAlike(other.items)
+    }
+
+    public var transposed: ShelfBody {
+        var copy = self
+        copy.items = items.transposed
+        return copy
+    }
+
+    public func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
+        if lines < 1 { problems.report(.shelfLines(lines)) }
+        let spacing = problems.coordinate(
+            interItemSpacing ?? room.defaults.interItemSpacing, .interItemSpacing)
+        let lineSpacing = problems.coordinate(
+            lineSpacing ?? room.defaults.lineSpacing, .lineSpacing)
+        return ShelfPlan(
+            ResolvedSizes(items, in: room, interItemSpacing: spacing, &problems),
+            lines: min(max(1, lines), Self.mostLines), interItemSpacing: spacing,
+            lineSpacing: lineSpacing)
+    }
+}
+
+extension SectionLayout {
+    /// A section of one or more lines that scroll sideways; see `ShelfBody`.
+    public static func shelf(
+        items: ItemSize, lines: Int = 1, interItemSpacing: Double? = nil,
+        lineSpacing: Double? = nil, inset: EdgeInsets? = nil,
+        scrolling: SidewaysScrolling = SidewaysScrolling(.continuous)
+    ) -> SectionLayout {
+        var section = SectionLayout(
+            ShelfBody(
+                items: items, lines: lines, interItemSpacing: interItemSpacing,
+                lineSpacing: lineSpacing), inset: inset)
+        section.sideways = scrolling
+        return section
+    }
+}

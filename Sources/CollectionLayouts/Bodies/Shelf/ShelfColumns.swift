@@ -1,0 +1,106 @@
+/// The columns of a shelf of different items: 8 bytes for every sixteen.
+final class ShelfColumns {
+    /// So many columns are summed up again when one of them is read.
+    static let step = 16
+
+    let plan: ShelfPlan
+    /// The left edges of every sixteenth column.
+    var lefts: [Double] = []
+    var lineTops: [Double] = []
+    var width = 0.0
+    var height = 0.0
+
+    init(plan: ShelfPlan) { self.plan = plan }
+}
+
+extension ShelfColumns: BandedItems {
+    func size(of items: BodyItems) -> Size { Size(width: width, height: height) }
+
+    func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {
+        // With a negative spacing a column reaches so far into those behind it.
+        let columns = columns(
+            from: rect.minX + min(0, plan.interItemSpacing), to: rect.maxX, items)
+        forEachFrame(in: columns, items) { elements.add($0, $1) }
+    }
+
+    /// The columns that may begin in a stretch of x; more than do, as they have to be summed up.
+    private func columns(from minX: Double, to maxX: Double, _ items: BodyItems) -> Range<Int> {
+        let count = bandCount(items)
+        func step(at x: Double) -> Int { max(0, lefts.partitioningIndex { $0 > x } - 1) }
+        let first = step(at: minX) * Self.step
+        let end = (step(at: maxX) + 1) * Self.step
+        return min(first, count)..<max(min(first, count), min(end, count))
+    }
+
+    /// Calls `body` with the items of some columns that take room: sizes are asked for again, from the nearest column
+    /// whose place is known.
+    @inline(__always)
+    private func forEachFrame(
+        in columns: Range<Int>, _ items: BodyItems, _ body: (Int, Rect) -> Void
+    ) {
+        guard !columns.isEmpty else { return }
+        let step = columns.lowerBound / Self.step
+        let first = step * Self.step * plan.lines
+        let range = first..<min(items.count, columns.upperBound * plan.lines)
+        withUnsafeTemporaryAllocation(of: Size.self, capacity: range.count) { sizes in
+            plan.sizes.fill(sizes, range, of: items)
+            for index in sizes.indices { sizes[index] = sizes[index].cleaned }
+            var x = lefts[step]
+            plan.forEachColumn(of: sizes, from: &x) { start, left, _ in
+                guard first + start >= columns.lowerBound * plan.lines else { return }
+                for index in start..<min(sizes.count, start + plan.lines) {
+                    guard !sizes[index].isEmpty else { continue }
+                    let origin = Point(x: left, y: lineTops[index - start])
+                    body(first + index, Rect(origin: origin, size: sizes[index]))
+                }
+            }
+        }
+    }
+
+    /// O(16 columns).
+    func frame(of item: Int, _ items: BodyItems) -> Rect? {
+        guard bandCount(items) > 0 else { return nil }
+        var result: Rect?
+        forEachFrame(inBand: item / plan.lines, items) { if $0 == item { result = $1 } }
+        return result
+    }
+
+    var bandAxis: Axis { .horizontal }
+
+    /// Columns with items that take room, and without.
+    func bandCount(_ items: BodyItems) -> Int {
+        lefts.isEmpty ? 0 : items.count.parts(of: plan.lines)
+    }
+
+    func band(of item: Int, _ items: BodyItems) -> Int { item / plan.lines }
+
+    func bands(at x: Double, _ items: BodyItems) -> Range<Int> {
+        let near = columns(from: x, to: x, items)
+        let count = bandCount(items)
+        return near.isEmpty ? max(0, count - 1)..<count : near
+    }
+
+    func forEachFrame(inBand band: Int, _ items: BodyItems, _ body: (Int, Rect) -> Void) {
+        forEachFrame(in: band..<band + 1, items, body)
+    }
+
+    func stopCount(_ items: BodyItems) -> Int { bandCount(items) }
+
+    /// A column of items that take no room has the place of its neighbour, so that nothing comes to rest there.
+    func stop(at index: Int, _ items: BodyItems) -> (start: Double, length: Double) {
+        let before = (0...index).reversed().lazy.compactMap { self.ownStop(at: $0, items) }.first
+        return before
+            ?? (index..<bandCount(items)).lazy.compactMap { self.ownStop(at: $0, items) }.first
+            ?? (0, 0)
+    }
+
+    private func ownStop(
+        at column: Int, _ items: BodyItems
+    ) -> (start: Double, length: Double)? {
+        var stop: (start: Double, length: Double)?
+        forEachFrame(inBand: column, items) { _, frame in
+            stop = (frame.minX, max(stop?.length ?? 0, frame.width))
+        }
+        return stop
+    }
+}
