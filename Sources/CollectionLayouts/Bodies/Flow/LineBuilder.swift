@@ -68,7 +68,7 @@ private struct OpenLine {
     private var nextStart = Double.infinity
     private var height: Double
     /// How many more items may be on the line.
-    private var itemsLeft = 0
+    private var itemsLeft: Int
     private var top: Double
     private var lowestBefore: Double
 
@@ -81,6 +81,7 @@ private struct OpenLine {
         height = -lineSpacing
         lowestBefore = top
         mostItems = plan.sizes.perLine
+        itemsLeft = mostItems
     }
 
     /// The bottom of the lowest line.
