@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: [true, false])
     func eachSectionOfASharedDescriptionSaysIt(isAskedOnce: Bool) throws {
         let section = SectionLayout.flow(
-            items: .perLine(1, height: 16), inset: EdgeInsets(left: -1))
+            items: .perLine(1, height: 16), inset: EdgeInsets(left: .infinity))
         let layout =
             isAskedOnce
             ? FlowLayout<Int>(everySection: { _ in section }) : FlowLayout { _, _ in section }
@@ -75,8 +75,8 @@ import Testing
         #expect(view.arrangement.problem(ofSection: 999)?.section == 999)
         view.scroll(by: 16 * 4 * 500)
         let rows = rows(of: view)
-        #expect(rows[0].hasPrefix(" Section 500: a left inset of -1.0"))
-        #expect(rows[4].hasPrefix(" Section 501: a left inset of -1.0"))
+        #expect(rows[0].hasPrefix(" Section 500: a left inset of inf"))
+        #expect(rows[4].hasPrefix(" Section 501: a left inset of inf"))
         #expect(rows[1...3] == ["2001", "2002", "2003"])
     }
 

@@ -164,10 +164,15 @@ struct ColumnStack {
     mutating func append(
         _ section: Int, height: Double, spacing: Double, _ form: SectionMetrics, isEmpty: Bool
     ) {
-        if height <= 0 { noteElements(at: sections.count, form, isEmpty: isEmpty) }
+        if height <= 0 {
+            noteElements(at: sections.count, form, isEmpty: isEmpty)
+        } else if height + spacing <= 0 {
+            // The next section begins in the same place.
+            flatWithElements.append(UInt32(sections.count))
+        }
         overhang.widen(form.overhang)
         sections.append(UInt32(section))
-        tops.append(tops[tops.count - 1] + (height + spacing))
+        tops.append(tops[tops.count - 1] + max(0, height + spacing))
     }
 
     /// Remembers a section without height if it has elements nevertheless.

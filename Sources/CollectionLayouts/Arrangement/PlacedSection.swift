@@ -27,10 +27,12 @@ extension Arrangement {
         let position = position ?? stacks[column].position(of: section)
         let items = items(of: section, entry)
         let body = body(of: entry, metrics)
+        let bodyHeight = body.size(of: items).height
+        let top = stacks[column].tops[position]
         return PlacedSection(
-            index: section, top: stacks[column].tops[position],
-            bottom: stacks[column].tops[position + 1] - sectionSpacing, metrics: metrics,
-            items: items, body: body, bodyHeight: body.size(of: items).height)
+            index: section, top: top,
+            bottom: top + metrics.height(body: bodyHeight, isEmpty: entry.itemCount == 0),
+            metrics: metrics, items: items, body: body, bodyHeight: bodyHeight)
     }
 
     /// The section as a viewport shows it: scrolled sideways, where it scrolls.
@@ -108,7 +110,7 @@ extension PlacedSection {
         case .items, .automatic:
             return Rect(
                 x: metrics.left, y: contentTop, width: metrics.width,
-                height: itemsEnd - contentTop)
+                height: max(0, itemsEnd - contentTop))
         }
     }
 

@@ -1,7 +1,7 @@
 /// What a section takes from its layout where its own description says nothing.
 ///
-/// Numbers are in points. One that is negative, infinite, not a number or beyond 10^12 counts as zero and is a
-/// `LayoutProblem` of each section that takes it.
+/// Numbers are in points, and may be negative. One that is infinite, not a number or beyond 10^12 counts as zero and
+/// is a `LayoutProblem` of each section that takes it.
 public struct SectionDefaults: Hashable, Sendable {
     /// Room around the items, in points.
     public var inset: EdgeInsets

@@ -4,8 +4,8 @@
 public struct SectionLayout {
     /// How the items are arranged.
     public var body: any SectionBody
-    /// Room around the items, in points; nil takes the layout's default. An edge that is negative, infinite, not a
-    /// number or beyond 10^12 counts as zero and is a `LayoutProblem`.
+    /// Room around the items, in points; nil takes the layout's default. A negative edge lets the items reach over
+    /// what they join. One that is infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
     public var inset: EdgeInsets?
     /// Instead of `inset`, with fractions: the insets of a compositional section.
     public var contentInsets: ContentInsets?

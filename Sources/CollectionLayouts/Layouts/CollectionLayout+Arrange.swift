@@ -106,7 +106,7 @@ extension CollectionLayout {
             environment: environment, scrollDirection: scrollDirection, columns: columns,
             measure: measure)
         arrangement.surroundings = surroundings
-        arrangement.sectionSpacing = log.length(interSectionSpacing, .sectionSpacing)
+        arrangement.sectionSpacing = log.coordinate(interSectionSpacing, .sectionSpacing)
         arrangement.fractionHeight = height
         return SplitSolver(arrangement, lazily: lazily, log: log)
     }

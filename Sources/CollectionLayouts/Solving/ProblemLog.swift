@@ -68,8 +68,8 @@ extension ProblemLog {
             safeAreaInsets: room(environment.safeAreaInsets))
     }
 
-    /// Insets that may be negative.
-    private mutating func room(_ room: EdgeInsets) -> EdgeInsets {
+    /// Insets that may be negative, and overlap what they join.
+    mutating func room(_ room: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: coordinate(room.top, .insetTop), left: coordinate(room.left, .insetLeft),
             bottom: coordinate(room.bottom, .insetBottom),

@@ -64,6 +64,10 @@ final class SectionMetrics {
         handler = section.visibleItemsHandler
         var overhang = boundaries.overhang
         overhang.widen(body.overhang)
+        // Negative insets let the body reach over the section's edges.
+        overhang.widen(
+            above: body.overhang.top - min(0, inset.top),
+            below: body.overhang.bottom - min(0, inset.bottom))
         self.overhang = overhang
         isMeasured = body.isMeasured
         hasMeasuredBoundaries = section.boundaryItems.contains(where: \.size.isMeasured)
@@ -75,15 +79,20 @@ final class SectionMetrics {
     private static func inset(
         of section: SectionLayout, in place: SectionPlace, log: inout ProblemLog
     ) -> EdgeInsets {
-        log.inset(
+        log.room(
             section.contentInsets?.resolved(in: place.container) ?? section.inset
                 ?? place.defaults.inset)
     }
 
     var canBeMeasured: Bool { isMeasured || hasMeasuredParts }
 
+    /// How high a section is whose body is so high; never negative, as no section begins above the one before.
+    func height(body: Double, isEmpty: Bool) -> Double {
+        max(0, fixedHeight(isEmpty: isEmpty) + body)
+    }
+
     /// What a section is high without its items.
-    func fixedHeight(isEmpty: Bool) -> Double {
+    private func fixedHeight(isEmpty: Bool) -> Double {
         room.vertical + (isEmpty && !keepsEmpty ? 0 : inset.vertical)
     }
 }

@@ -27,12 +27,9 @@ extension SplitSolver {
     /// The height of a section that is solved, from header to footer.
     func height(of entry: SectionEntry, section: Int) -> Double {
         let metrics = arrangement.metrics[Int(entry.metrics)]
-        let fixed = metrics.fixedHeight(isEmpty: entry.itemCount == 0)
-        if entry.table < 0, let form = metrics.closedForm {
-            return fixed + form.height(of: entry.itemCount)
-        }
         let items = arrangement.items(of: section, entry)
-        return fixed + arrangement.body(of: entry, metrics).size(of: items).height
+        let body = arrangement.body(of: entry, metrics).size(of: items).height
+        return metrics.height(body: body, isEmpty: entry.itemCount == 0)
     }
 
     /// Gives up what a section keeps.

@@ -14,8 +14,8 @@ extension SplitSolver {
             changes.fit(arrangement.sectionCount, count)
         else { return false }
         var shifts = ColumnShifts.All(count: arrangement.stacks.count)
-        // Sections of no height depend on what comes before them.
-        shifts.areInVain = arrangement.stacks.contains { !$0.flatWithElements.isEmpty }
+        // Sections of no height depend on what comes before them, and so do those that overlap.
+        shifts.areInVain = arrangement.sectionSpacing < 0 || arrangement.stacks.contains { !$0.flatWithElements.isEmpty }
         if let run = changes.insertedSections.run, changes.removedSections.isEmpty,
             changes.movedSections.isEmpty
         {

@@ -18,7 +18,11 @@ struct SplitSolver {
         self.log = log
         arrangement.isLazy = lazily
         arrangement.memories = columns.map { _ in ColumnMemory() }
-        for column in columns.indices { arrangement.stacks[column].tops = [top] }
+        for column in columns.indices {
+            arrangement.stacks[column].tops = [top]
+            // Sections that overlap reach so far into those below.
+            arrangement.stacks[column].overhang.below = max(0, -arrangement.sectionSpacing)
+        }
         self.arrangement = arrangement
     }
 
@@ -76,7 +80,7 @@ struct SplitSolver {
         } else {
             body = solveBody(section, &entry, metrics, measure: measure)
         }
-        return (entry, metrics.fixedHeight(isEmpty: count == 0) + body)
+        return (entry, metrics.height(body: body, isEmpty: count == 0))
     }
 
     /// Puts a section at the bottom of its column.
