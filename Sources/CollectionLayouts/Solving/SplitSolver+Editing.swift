@@ -70,7 +70,7 @@ extension SplitSolver {
             entry.table = arrangement.tables.add(opened)
         }
         let items = BodyItems(
-            count: count, section: change.section, measure: measure, scratch: scratch)
+            count: count, section: change.section, measure: measure)
         let edits = ItemEdits(
             changes: change.items, sizesFollow: follows, isLazy: arrangement.isLazy)
         guard

@@ -7,8 +7,6 @@ struct SplitSolver {
     var log: ProblemLog
     /// Answers for the section that is solved; nil where estimates will do.
     var measure: Measure?
-    /// Made when the first lines are broken.
-    private(set) lazy var scratch = LineScratch()
 
     /// - Parameter lazily: Whether estimates will do.
     init(_ arrangement: consuming Arrangement, lazily: Bool, log: ProblemLog) {

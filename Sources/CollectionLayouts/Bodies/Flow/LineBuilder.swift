@@ -13,21 +13,30 @@ struct LineBuilder {
         firstItem = item
     }
 
+    /// So many items are asked for at once: their sizes, and the lines they begin, stay on the stack.
+    private static let chunk = 64
+
     /// Asks for the sizes of some items and breaks them into lines.
     mutating func feed(
         _ range: Range<Int>, of plan: FlowPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) {
-        let scratch = items.scratch ?? LineScratch()
-        let chunk = LineScratch.capacity
-        for first in stride(from: range.lowerBound, to: range.upperBound, by: chunk) {
-            let part = first..<min(range.upperBound, first + chunk)
-            let sizes = UnsafeMutableBufferPointer(rebasing: scratch.sizes[..<part.count])
-            plan.sizes.fill(sizes, part, of: items)
-            let count = open.breakLines(sizes, first: first, scratch.lines, &problems)
-            guard count > 0 else { continue }
-            // The first line begins with the first item, even if that takes no room.
-            if lines.isEmpty { scratch.lines[0].start = UInt32(firstItem) }
-            lines.append(contentsOf: UnsafeBufferPointer(rebasing: scratch.lines[..<count]))
+        withUnsafeTemporaryAllocation(of: Size.self, capacity: Self.chunk) { sizes in
+            withUnsafeTemporaryAllocation(of: Line.self, capacity: Self.chunk) { begun in
+                for first in stride(from: range.lowerBound, to: range.upperBound, by: Self.chunk) {
+                    let part = first..<min(range.upperBound, first + Self.chunk)
+                    let sizes = UnsafeMutableBufferPointer(rebasing: sizes[..<part.count])
+                    plan.sizes.fill(sizes, part, of: items)
+                    let count = open.breakLines(sizes, first: first, begun, &problems)
+                    guard count > 0 else { continue }
+                    // The first line begins with the first item, even if that takes no room.
+                    if lines.isEmpty {
+                        begun[0].start = UInt32(firstItem)
+                        // Lines are mostly as full as the first ones.
+                        lines.reserveCapacity(count * range.count.parts(of: part.count) + 1)
+                    }
+                    lines.append(contentsOf: UnsafeBufferPointer(rebasing: begun[..<count]))
+                }
+            }
         }
     }
 
@@ -40,20 +49,6 @@ struct LineBuilder {
             lines = lines.withUnsafeBufferPointer { Array($0) }
         }
         return Lines(plan: plan, lines: lines, height: open.lowest)
-    }
-}
-
-/// Room for some items and the lines they begin, kept from section to section: there may be many small ones.
-final class LineScratch {
-    /// Few enough to stay in the nearest cache.
-    static let capacity = 1024
-
-    let sizes = UnsafeMutableBufferPointer<Size>.allocate(capacity: capacity)
-    let lines = UnsafeMutableBufferPointer<Line>.allocate(capacity: capacity)
-
-    deinit {
-        sizes.deallocate()
-        lines.deallocate()
     }
 }
 

@@ -12,12 +12,12 @@ struct GroupSolver {
     var log: ProblemLog
 
     /// A group that takes more has no end worth waiting for.
-    static let mostSlots = 100_000
+    static let mostSlots = LayoutProblem.mostMembers
     /// So many members are tried for one group, those of nested groups included.
     static let mostSteps = 200_000
     private var steps = 0
     /// Groups nested deeper than this are left out, before the stack is.
-    static let mostLevels = 64
+    static let mostLevels = LayoutProblem.mostLevels
     /// How far members may reach over their group: sums of fractions are not exact.
     static let tolerance = 0.01
 

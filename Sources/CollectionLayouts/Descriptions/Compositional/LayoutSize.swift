@@ -96,3 +96,33 @@ extension LayoutSize {
             width: width.points(in: container).orZero, height: height.points(in: container).orZero)
     }
 }
+
+extension ProblemLog {
+    /// The insets that count inside a thing of a size: on a measured axis they do not, and that is told.
+    mutating func insets(
+        _ insets: ContentInsets, of declared: LayoutSize, in size: Size
+    ) -> EdgeInsets {
+        let resolved = insets.resolved(in: size)
+        let kept = resolved.kept(on: declared)
+        if kept != resolved, kept != inset(resolved) { report(.insetsOnEstimate) }
+        return kept
+    }
+}
+
+extension LayoutSize {
+    /// The size with what the measure question answers on axes that are measured; as it is where nobody can measure.
+    func measured(
+        _ size: Size, as kind: ElementKind, item: Int, section: Int, measure: Measure?,
+        log: inout ProblemLog
+    ) -> Size {
+        guard isMeasured, let measure else { return size }
+        let request = MeasureRequest(
+            kind: kind, section: section, item: item, width: width.isMeasured ? nil : size.width,
+            height: height.isMeasured ? nil : size.height)
+        guard let answer = measure(request) else { return size }
+        var size = size
+        if width.isMeasured { size.width = log.length(answer.width, .width, item: item) }
+        if height.isMeasured { size.height = log.length(answer.height, .height, item: item) }
+        return size
+    }
+}

@@ -40,3 +40,15 @@ public struct SectionDefaults: Hashable, Sendable {
         self.backgroundExtent = backgroundExtent
     }
 }
+
+/// What a section's background covers, as wide as the column where nothing else is said.
+public enum BackgroundExtent: Hashable, Sendable {
+    /// What the layout's defaults say: the items in split and flow layouts, the section in others.
+    case automatic
+    /// From the start of the inset above the items to the end of the one below them.
+    case items
+    /// Header and footer as well.
+    case section
+    /// The items alone, without the insets at any side; none without items.
+    case body
+}

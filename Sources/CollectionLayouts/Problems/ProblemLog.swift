@@ -51,46 +51,11 @@ public struct ProblemLog {
 }
 
 extension ProblemLog {
-    /// The insets that count inside a thing of a size: on a measured axis they do not, and that is told.
-    mutating func insets(
-        _ insets: ContentInsets, of declared: LayoutSize, in size: Size
-    ) -> EdgeInsets {
-        let resolved = insets.resolved(in: size)
-        let kept = resolved.kept(on: declared)
-        if kept != resolved, kept != inset(resolved) { report(.insetsOnEstimate) }
-        return kept
-    }
-
-    /// The environment with zero for what cannot be computed with: what is solved for, and what descriptions see.
-    mutating func environment(_ environment: LayoutEnvironment) -> LayoutEnvironment {
-        LayoutEnvironment(
-            size: size(environment.size), contentInset: room(environment.contentInset),
-            safeAreaInsets: room(environment.safeAreaInsets))
-    }
-
     /// Insets that may be negative, and overlap what they join.
     mutating func room(_ room: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: coordinate(room.top, .insetTop), left: coordinate(room.left, .insetLeft),
             bottom: coordinate(room.bottom, .insetBottom),
             right: coordinate(room.right, .insetRight))
-    }
-}
-
-extension LayoutSize {
-    /// The size with what the measure question answers on axes that are measured; as it is where nobody can measure.
-    func measured(
-        _ size: Size, as kind: ElementKind, item: Int, section: Int, measure: Measure?,
-        log: inout ProblemLog
-    ) -> Size {
-        guard isMeasured, let measure else { return size }
-        let request = MeasureRequest(
-            kind: kind, section: section, item: item, width: width.isMeasured ? nil : size.width,
-            height: height.isMeasured ? nil : size.height)
-        guard let answer = measure(request) else { return size }
-        var size = size
-        if width.isMeasured { size.width = log.length(answer.width, .width, item: item) }
-        if height.isMeasured { size.height = log.length(answer.height, .height, item: item) }
-        return size
     }
 }

@@ -18,3 +18,11 @@ public struct MeasureRequest: Hashable, Sendable {
 /// for the lines and groups that are read. An item that is tried in a group and does not fit is asked for in the
 /// next one too.
 public typealias Measure = (MeasureRequest) -> Size?
+
+extension MeasureRequest: Transposable {
+    var transposed: MeasureRequest {
+        var copy = self
+        (copy.width, copy.height) = (height, width)
+        return copy
+    }
+}

@@ -34,3 +34,20 @@ extension Double {
     /// The number if it can be a length in points, else zero.
     var orZero: Double { isLength ? self : 0 }
 }
+
+extension LayoutEnvironment: Transposable {
+    var transposed: LayoutEnvironment {
+        LayoutEnvironment(
+            size: size.transposed, contentInset: contentInset.transposed,
+            safeAreaInsets: safeAreaInsets.transposed)
+    }
+}
+
+extension ProblemLog {
+    /// The environment with zero for what cannot be computed with: what is solved for, and what descriptions see.
+    mutating func environment(_ environment: LayoutEnvironment) -> LayoutEnvironment {
+        LayoutEnvironment(
+            size: size(environment.size), contentInset: room(environment.contentInset),
+            safeAreaInsets: room(environment.safeAreaInsets))
+    }
+}

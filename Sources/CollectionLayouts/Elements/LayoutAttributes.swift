@@ -110,3 +110,31 @@ public enum Direction: Hashable, Sendable, CaseIterable {
     /// As the arrow keys.
     case up, down, left, right
 }
+
+extension Viewport: Transposable {
+    var transposed: Viewport {
+        var copy = self
+        copy.bounds = bounds.transposed
+        copy.insets = insets.transposed
+        return copy
+    }
+}
+
+extension Direction: Transposable {
+    var transposed: Direction {
+        switch self {
+        case .up: .left
+        case .down: .right
+        case .left: .up
+        case .right: .down
+        }
+    }
+}
+
+extension LayoutAttributes: Transposable {
+    var transposed: LayoutAttributes {
+        var copy = self
+        copy.frame = frame.transposed
+        return copy
+    }
+}

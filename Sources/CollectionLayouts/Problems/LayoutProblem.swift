@@ -69,6 +69,13 @@ public struct LayoutProblem: Hashable, Sendable {
     public var reason: Reason
 }
 
+extension LayoutProblem {
+    /// The most members of a group: one that takes more has no end worth waiting for.
+    static let mostMembers = 100_000
+    /// Groups nested deeper than this are left out, before the stack is.
+    static let mostLevels = 64
+}
+
 extension LayoutProblem: CustomStringConvertible {
     /// One sentence: where, what, and what counts instead.
     public var description: String {
@@ -109,9 +116,9 @@ extension LayoutProblem.Reason {
         case .flatGroup:
             "groups have no length and only the first is shown; give them an extent or a spacing."
         case .tooManyMembers(let count):
-            "a group has \(count) members; the first \(GroupSolver.mostSlots) are used."
+            "a group has \(count) members; the first \(LayoutProblem.mostMembers) are used."
         case .nestedTooDeep:
-            "groups inside more than \(GroupSolver.mostLevels) others are left out; nest them less."
+            "groups inside more than \(LayoutProblem.mostLevels) others are left out; nest them less."
         case .noRoom:
             "insets and spacings leave no room in a group; use smaller ones."
         case .insetsOnEstimate:
