@@ -76,6 +76,14 @@ public protocol ClosedForm: PlacedItems {
     func opened(_ items: BodyItems) -> (any PlacedItems)?
 }
 
+/// A plan can be its own closed form.
+extension BodyPlan where Self: ClosedForm {
+    public var closedForm: (any ClosedForm)? { self }
+    public var overhang: EdgeInsets { .zero }
+
+    public func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems { self }
+}
+
 extension ClosedForm {
     public func opened(_ items: BodyItems) -> (any PlacedItems)? { nil }
 }

@@ -34,6 +34,12 @@ public struct LayoutProblem: Hashable, Sendable {
         case insetsOnEstimate
         /// A body that cannot scroll sideways.
         case sidewaysBody
+        /// A waterfall of fewer than one lane.
+        case lanes(Int)
+        /// A body that gives fewer frames than there are items.
+        case tooFewFrames(frames: Int, items: Int)
+        /// What a body of your own reports: a sentence with a small first letter and a full stop.
+        case body(String)
     }
 
     /// What a number was meant for.
@@ -59,6 +65,10 @@ public struct LayoutProblem: Hashable, Sendable {
         case leftSideRatio = "left side ratio"
         case aspectRatio = "aspect ratio"
         case estimate = "estimated height"
+        case laneWidth = "lane width"
+        case laneSpacing = "lane spacing"
+        case itemSpacing = "item spacing"
+        case rowHeight = "row height"
     }
 
     /// The section it is about; nil for the layout as a whole.
@@ -124,7 +134,12 @@ extension LayoutProblem.Reason {
         case .insetsOnEstimate:
             "content insets on an axis that is measured are ignored; use spacing instead."
         case .sidewaysBody:
-            "a flow or a list cannot scroll sideways and stands still; use a shelf or groups."
+            "the body cannot scroll sideways and stands still; use a shelf or groups."
+        case .lanes(let count):
+            "a waterfall of \(count) lanes cannot be laid out; 1 lane is used."
+        case .tooFewFrames(let frames, let items):
+            "the body gives frames for \(frames) of \(items) items; the others take no room."
+        case .body(let sentence): sentence
         }
     }
 }
@@ -140,6 +155,7 @@ extension LayoutProblem.Quantity {
         switch self {
         case .aspectRatio: "the items take no room"
         case .pageWidth: "the section's own width is used"
+        case .laneWidth: "1 lane is used"
         default: "0 is used"
         }
     }

@@ -1,0 +1,61 @@
+/// Finds the frames that meet a stretch along an axis, even where some are very long: 12 bytes a frame.
+///
+/// Frames in order of their starts are a tree without pointers: the middle one of a range is the root, and keeps the
+/// largest end of the range.
+struct FrameIndex {
+    private let axis: Axis
+    /// Frames that take room, in order of their starts.
+    private var order: [UInt32]
+    /// The largest end of the range of which each place is the middle.
+    private var ends: [Double]
+
+    init(_ frames: [Rect], along axis: Axis) {
+        self.axis = axis
+        order = frames.indices.filter { !frames[$0].size.isEmpty }.map { UInt32($0) }
+        order.sort {
+            (frames[Int($0)].origin[axis], $0) < (frames[Int($1)].origin[axis], $1)
+        }
+        ends = order.map { frames[Int($0)].end(axis) }
+        raiseEnds(in: 0..<order.count)
+    }
+
+    /// Gives the middle of each part the largest end in it; returns that of the whole.
+    @discardableResult
+    private mutating func raiseEnds(in range: Range<Int>) -> Double {
+        guard !range.isEmpty else { return -.infinity }
+        let middle = range.middle
+        let before = raiseEnds(in: range.lowerBound..<middle)
+        let behind = raiseEnds(in: middle + 1..<range.upperBound)
+        ends[middle] = max(ends[middle], before, behind)
+        return ends[middle]
+    }
+
+    /// Calls `body` with the frames that may meet a rectangle along the axis, and with few others.
+    ///
+    /// O(log frames) for each that does.
+    func forEach(meeting rect: Rect, of frames: [Rect], _ body: (Int) -> Void) {
+        search(0..<order.count, rect.origin[axis], rect.end(axis), frames, body)
+    }
+
+    private func search(
+        _ range: Range<Int>, _ start: Double, _ end: Double, _ frames: [Rect],
+        _ body: (Int) -> Void
+    ) {
+        guard !range.isEmpty else { return }
+        let middle = range.middle
+        guard ends[middle] > start else { return }
+        search(range.lowerBound..<middle, start, end, frames, body)
+        let item = Int(order[middle])
+        guard frames[item].origin[axis] < end else { return }
+        body(item)
+        search(middle + 1..<range.upperBound, start, end, frames, body)
+    }
+}
+
+extension Range<Int> {
+    fileprivate var middle: Int { lowerBound + count / 2 }
+}
+
+extension Rect {
+    fileprivate func end(_ axis: Axis) -> Double { origin[axis] + size[axis] }
+}

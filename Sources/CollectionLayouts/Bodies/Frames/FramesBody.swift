@@ -1,0 +1,93 @@
+/// A body that gives the frames of all items at once: the shortest way to one of your own.
+///
+///     struct Diagonal: FramesBody {
+///         func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
+///             (0..<items.count).map { Rect(x: Double($0) * 8, y: Double($0) * 9, width: 8, height: 9) }
+///         }
+///     }
+///     SectionLayout(Diagonal())
+///
+/// Frames may lie anywhere and overlap, and are found by an index: of a hundred thousand only those near the viewport
+/// are looked at. Keeps 44 bytes an item; any change of items asks for all frames again. In a layout that scrolls
+/// sideways width and height are swapped, in the room and in what comes out.
+public protocol FramesBody: SectionBody {
+    /// The frames of the items, in their order. Coordinates are points from the body's own upper left corner.
+    ///
+    /// What lies at negative coordinates is seen, but takes no room: the body is as large as its frames reach at
+    /// positive ones. A number that cannot be laid out counts as zero, and items beyond the frames take no room: both
+    /// are a `LayoutProblem`. A frame without width or height takes no room; frames beyond the items do not count.
+    func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect]
+
+    /// Whether the frames depend on `BodyItems.measuredSize`. False by default.
+    var isMeasured: Bool { get }
+}
+
+extension FramesBody {
+    public var isMeasured: Bool { false }
+
+    public func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
+        FramesPlan(self, in: room)
+    }
+}
+
+/// A body of frames in one column.
+private final class FramesPlan: BodyPlan {
+    private let body: any FramesBody
+    private let room: BodyRoom
+    let isMeasured: Bool
+
+    init(_ body: any FramesBody, in room: BodyRoom) {
+        (self.body, self.room, isMeasured) = (body, room, body.isMeasured)
+    }
+
+    func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems {
+        let frames = body.frames(items, in: room)
+        if frames.count < items.count {
+            problems.report(
+                .tooFewFrames(frames: frames.count, items: items.count), item: frames.count)
+        }
+        return PlacedFrames(
+            zip(0..<items.count, frames).map { problems.frame($1, of: $0) }, along: room.axis)
+    }
+}
+
+extension ProblemLog {
+    /// The frame with zero for what cannot be laid out, and a problem.
+    fileprivate mutating func frame(_ frame: Rect, of item: Int) -> Rect {
+        Rect(
+            origin: Point(
+                x: coordinate(frame.x, item: item), y: coordinate(frame.y, item: item)),
+            size: size(frame.size, item: item))
+    }
+}
+
+/// Frames that are found by where they are.
+struct PlacedFrames: PlacedItems {
+    private let frames: [Rect]
+    let index: FrameIndex
+    private var size = Size.zero
+    private(set) var overhang = EdgeInsets.zero
+
+    init(_ frames: [Rect], along axis: Axis) {
+        self.frames = frames
+        index = FrameIndex(frames, along: axis)
+        for frame in frames where !frame.size.isEmpty {
+            size.width = max(size.width, frame.maxX)
+            size.height = max(size.height, frame.maxY)
+            overhang.widen(EdgeInsets(top: -frame.minY, left: -frame.minX))
+        }
+    }
+
+    func size(of items: BodyItems) -> Size { size }
+
+    func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {
+        var found: [Int] = []
+        index.forEach(meeting: rect, of: frames) { found.append($0) }
+        found.sort()
+        for item in found { elements.add(item, frames[item]) }
+    }
+
+    func frame(of item: Int, _ items: BodyItems) -> Rect? {
+        frames.indices.contains(item) && !frames[item].size.isEmpty ? frames[item] : nil
+    }
+}
