@@ -23,7 +23,9 @@ import Testing
         .interGroupSpacing: "a spacing between groups", .edgeSpacing: "an edge spacing",
         .pageWidth: "a page width", .separator: "a separator", .offset: "an offset",
         .leftSideRatio: "a left side ratio", .aspectRatio: "an aspect ratio",
-        .estimate: "an estimated height",
+        .estimate: "an estimated height", .laneWidth: "a lane width",
+        .laneSpacing: "a lane spacing", .itemSpacing: "an item spacing",
+        .rowHeight: "a row height",
     ]
 
     @Test(arguments: LayoutProblem.Quantity.allCases)
@@ -33,6 +35,7 @@ import Testing
             switch quantity {
             case .pageWidth: "the section's own width is used."
             case .aspectRatio: "the items take no room."
+            case .laneWidth: "1 lane is used."
             default: "0 is used."
             }
         #expect(
@@ -79,8 +82,14 @@ import Testing
             ),
             (
                 .sidewaysBody,
-                "a flow or a list cannot scroll sideways and stands still; use a shelf or groups."
+                "the body cannot scroll sideways and stands still; use a shelf or groups."
             ),
+            (.lanes(0), "a waterfall of 0 lanes cannot be laid out; 1 lane is used."),
+            (
+                .tooFewFrames(frames: 2, items: 5),
+                "the body gives frames for 2 of 5 items; the others take no room."
+            ),
+            (.body("a step is wider than its room."), "a step is wider than its room."),
         ] as [(LayoutProblem.Reason, String)])
     func reasons(reason: LayoutProblem.Reason, expected: String) {
         #expect(sentence(reason) == expected)

@@ -121,6 +121,7 @@ extension EditedLayout.Part {
         case 1:
             var groups = RandomGroups(seed: seed, measures: random.chance(0.6))
             layout = groups.section()
+        case 2: layout = SectionLayout(sizes.body(&random))
         default:
             layout = .flow(items: source, interItemSpacing: gap, lineSpacing: lineGap)
         }

@@ -126,6 +126,10 @@ extension RandomSection {
             layout = .list(Self.list(&random))
             return groups.decorate(&layout)
         }
+        if random.chance(0.25) {
+            layout.body = sizes.body(&random)
+            return groups.decorate(&layout)
+        }
         guard !random.chance(0.3), let flow = layout.body as? FlowBody else {
             return groups.decorate(&layout)
         }
@@ -161,5 +165,40 @@ extension RandomSection {
         list.showsSeparators = random.chance(0.7)
         list.separator = ListSeparator(leading: random.length(0...3), trailing: 1)
         return list
+    }
+}
+
+extension [Size] {
+    /// A waterfall or justified lines of items that have to do with the sizes.
+    func body(_ random: inout SeededGenerator) -> any SectionBody {
+        let spacing = random.chance(0.2) ? nil : random.length(0...3)
+        let lineSpacing = random.chance(0.2) ? nil : random.length(0...3)
+        let ratio = { (item: Int) in (self[item].width + 1) / (self[item].height + 1) }
+        let ratios: ItemRatios =
+            random.chance(0.5)
+            ? .each(ratio)
+            : .bulk { items, span in
+                for (offset, item) in items.enumerated() { span[offset] = ratio(item) }
+            }
+        if random.chance(0.4) {
+            return JustifiedBody(
+                rowHeight: random.length(1...9), aspectRatios: ratios, interItemSpacing: spacing,
+                lineSpacing: lineSpacing)
+        }
+        let heights: ItemHeights =
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: .each { item, width in self[item].height + (width / 8).rounded() }
+            case 1:
+                .bulk { items, _, span in
+                    for (offset, item) in items.enumerated() { span[offset] = self[item].height }
+                }
+            case 2: .aspectRatio(ratios)
+            default: .measured(estimate: random.length(0...6))
+            }
+        return WaterfallBody(
+            lanes: random.chance(0.5)
+                ? .count(Int.random(in: 1...5, using: &random))
+                : .minimumWidth(random.length(1...40)),
+            heights: heights, laneSpacing: spacing, itemSpacing: lineSpacing)
     }
 }

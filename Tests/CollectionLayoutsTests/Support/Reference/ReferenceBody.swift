@@ -26,12 +26,16 @@ extension ReferenceSectionSolver {
             return self.shelf(
                 shelf, line, lineSpacing: shelf.lineSpacing ?? layout.defaults.lineSpacing)
         case let body as GroupBody: return groups(body, besides: room)
+        case let waterfall as WaterfallBody:
+            return self.waterfall(waterfall, line(waterfall.laneSpacing, besides: room))
+        case let justified as JustifiedBody:
+            return self.justified(justified, line(justified.interItemSpacing, besides: room))
         default: preconditionFailure("There is no reference for \(description.body).")
         }
     }
 
     /// The room of a line.
-    private struct Line {
+    struct Line {
         var left, width, spacing: Double
     }
 

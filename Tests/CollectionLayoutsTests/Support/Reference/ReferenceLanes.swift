@@ -1,0 +1,107 @@
+@testable import CollectionLayouts
+
+// Waterfalls and justified lines from their definitions: a look at everything for each item.
+extension ReferenceSectionSolver {
+    private func numbers(_ source: ItemRatios) -> [Double] {
+        switch source {
+        case .each(let ratio): return (0..<section.count).map(ratio)
+        case .bulk(let fill):
+            var ratios = Array(repeating: 0.0, count: section.count)
+            var span = ratios.mutableSpan
+            fill(0..<section.count, &span)
+            return ratios
+        }
+    }
+
+    private func heights(_ source: ItemHeights, width: Double) -> [Double] {
+        switch source {
+        case .each(let height): return (0..<section.count).map { height($0, width) }
+        case .bulk(let fill):
+            var heights = Array(repeating: 0.0, count: section.count)
+            var span = heights.mutableSpan
+            fill(0..<section.count, width, &span)
+            return heights
+        case .aspectRatio(let ratios): return numbers(ratios).map { width / $0 }
+        case .measured(let estimate):
+            return (0..<section.count).map { item in
+                layout.measure?(
+                    MeasureRequest(
+                        kind: .item, section: index, item: item, width: width, height: nil)
+                )?.height ?? estimate
+            }
+        }
+    }
+
+    /// How wide so many lanes are.
+    private func laneWidth(_ count: Int, _ line: Line) -> Double {
+        let free = (line.width - Double(count - 1) * line.spacing).rounded(.down)
+        return max(0, (free / Double(count)).rounded(.down))
+    }
+
+    func waterfall(_ waterfall: WaterfallBody, _ line: Line) -> ReferenceBody {
+        var count = 1
+        switch waterfall.lanes {
+        case .count(let lanes): count = lanes
+        // One more as long as none gets too narrow.
+        case .minimumWidth(let least):
+            while laneWidth(count + 1, line) >= least { count += 1 }
+        }
+        let width = laneWidth(count, line)
+        guard width > 0 else { return ReferenceBody() }
+        let spacing = waterfall.itemSpacing ?? layout.defaults.lineSpacing
+        var body = ReferenceBody()
+        var ends = Array(repeating: 0.0, count: count)
+        for (item, height) in heights(waterfall.heights, width: width).enumerated()
+        where height > 0 {
+            let lane = ends.indices.first { ends[$0] == ends.min() } ?? 0
+            let x = line.left + Double(lane) * max(0, width + line.spacing)
+            body.add(item, Rect(x: x, y: ends[lane], width: width, height: height))
+            body.height = max(body.height, ends[lane] + height)
+            ends[lane] += max(0, height + spacing)
+        }
+        return body
+    }
+
+    func justified(_ justified: JustifiedBody, _ line: Line) -> ReferenceBody {
+        var body = ReferenceBody()
+        guard line.width > 0, justified.rowHeight > 0 else { return body }
+        let ratios = numbers(justified.aspectRatios)
+        func lefts(_ items: [Int], height: Double) -> [Double] {
+            items.reduce(into: [0]) {
+                $0.append($0.last! + max(0, ratios[$1] * height + line.spacing))
+            }
+        }
+        func right(_ items: [Int], height: Double) -> Double {
+            zip(items, lefts(items, height: height)).map { $1 + ratios[$0] * height }.max() ?? 0
+        }
+        var lines: [[Int]] = []
+        for item in ratios.indices {
+            let open = lines.last ?? []
+            let end =
+                lefts(open, height: justified.rowHeight).last! + ratios[item] * justified.rowHeight
+            if !open.isEmpty, end <= line.width + 1e-6 {
+                lines[lines.count - 1].append(item)
+            } else {
+                lines.append([item])
+            }
+        }
+        var top = 0.0
+        for (number, items) in lines.enumerated() {
+            // The height that fills the width, by halves.
+            var (low, high) = (0.0, 1e7)
+            for _ in 0..<120 {
+                let middle = (low + high) / 2
+                if right(items, height: middle) > line.width { high = middle } else { low = middle }
+            }
+            let height = number == lines.count - 1 ? min(low, justified.rowHeight) : low
+            for (item, x) in zip(items, lefts(items, height: height)) {
+                body.add(
+                    item,
+                    Rect(x: line.left + x, y: top, width: ratios[item] * height, height: height))
+            }
+            body.height = max(body.height, top + height)
+            top += max(0, height + (justified.lineSpacing ?? layout.defaults.lineSpacing))
+        }
+        return body
+    }
+}
