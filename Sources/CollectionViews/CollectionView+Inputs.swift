@@ -113,9 +113,10 @@ extension CollectionView.Inputs {
     /// - Parameters:
     ///   - past: An arrangement that is not used any more.
     ///   - keepsItems: Whether its sections have as many items as those there are now.
+    ///   - keptColumns: How many sections, from the first on, stay in the columns chosen for them.
     mutating func solve(
         _ sizes: MeasuredSizes<SectionID, ItemID>, instead past: consuming Arrangement? = nil,
-        keepsItems: Bool = false
+        keepsItems: Bool = false, keptColumns: Int = 0
     ) -> Arrangement {
         // What stands around the whole layout, and what has no estimate to speak of, is measured at once.
         sizes.askedElements = nil
@@ -123,11 +124,19 @@ extension CollectionView.Inputs {
         let arrangement = layout.collectionLayout.solve(
             itemCounts: keepsItems ? nil : snapshot.itemCounts,
             identifiers: snapshot.sectionIdentifiers,
-            in: environment, measure: question(sizes), lazily: true, instead: past)
+            in: environment, measure: question(sizes), lazily: true, instead: past,
+            keptColumns: keptColumns)
         let isOther = environment != arrangement.environment
         environment = arrangement.environment
         wasCleaned = isOther
         return arrangement
+    }
+
+    /// How many sections, from the first on, were there before in the same order. O(sections).
+    func unchangedSections(after old: Self) -> Int {
+        guard snapshotVersion != old.snapshotVersion else { return snapshot.numberOfSections }
+        return zip(old.snapshot.sectionIdentifiers, snapshot.sectionIdentifiers)
+            .prefix { $0 == $1 }.count
     }
 
     /// The measurement as the engine asks it: by index.

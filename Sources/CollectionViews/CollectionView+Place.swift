@@ -3,6 +3,9 @@ import CollectionSnapshots
 
 /// The reader's place: finding it, and finding it again.
 extension CollectionView {
+    /// Columns whose widths differ by less are equally wide: the last takes what rounding leaves. In points.
+    private static var tolerance: Double { 1e-6 }
+
     /// How many anchors are kept of a column: as many as may be gone at once before a search is needed.
     private static var mostAnchors: Int { 16 }
 
@@ -26,26 +29,35 @@ extension CollectionView {
                     subject: .item(selected.id), isSelected: true,
                     top: limits.snapped(frame.min(axis), axis)))
         }
-        let elements = arrangement.elements(in: viewport)
+        let elements = elementsByColumn
         // The widest first, and of equal ones the left one.
-        for column in arrangement.columns.enumerated().sorted(by: {
-            ($1.element.width, $0.offset) < ($0.element.width, $1.offset)
-        }) {
-            appendAnchors(among: elements, in: column.element, to: &place.anchors)
+        let columns = arrangement.columns.sorted {
+            abs($0.width - $1.width) > Self.tolerance ? $0.width > $1.width : $0.index < $1.index
         }
+        for column in columns { appendAnchors(among: elements[column.index], to: &place.anchors) }
         return place
+    }
+
+    /// The elements in sight of each column, without backgrounds.
+    private var elementsByColumn: [[LayoutAttributes]] {
+        var columns: [[LayoutAttributes]] = arrangement.columns.map { _ in [] }
+        var (latest, column) = (-1, nil as Int?)
+        for element in arrangement.elements(in: viewport) where element.kind != .background {
+            if element.section != latest {
+                latest = element.section
+                column = arrangement.column(ofSection: latest)?.index
+            }
+            if let column { columns[column].append(element) }
+        }
+        return columns
     }
 
     /// Adds the elements of a column from the top edge down: first those of the lowest section that
     /// meets it.
     private func appendAnchors(
-        among elements: [LayoutAttributes], in column: Column,
-        to anchors: inout [Anchor<SectionID, ItemID>]
+        among own: [LayoutAttributes], to anchors: inout [Anchor<SectionID, ItemID>]
     ) {
         let axis = scrollDirection
-        let own = elements.filter {
-            arrangement.frame(ofSection: $0.section)?.min(axis.crossing) == column.leftEdge
-        }
         let visibleTop = arrangement.uncovered(viewport).visibleStart(axis)
         // Below a pinned header the next thing begins; it never reaches into the next section.
         let edge = own.reduce(visibleTop) { edge, element in

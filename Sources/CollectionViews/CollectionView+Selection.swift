@@ -151,10 +151,10 @@ extension CollectionView {
         let place = arrangement.frame(
             of: .item, item: index.item, inSection: index.section, in: restingViewport)
         guard let place,
-            let column = arrangement.frame(ofSection: index.section)?.min(axis.crossing)
+            let column = arrangement.column(ofSection: index.section)?.index
         else { return selectFirstInSight() }
         func distance(_ element: LayoutAttributes) -> (Int, Double, Double) {
-            let own = arrangement.frame(ofSection: element.section)?.min(axis.crossing)
+            let own = arrangement.column(ofSection: element.section)?.index
             return (
                 own == column ? 0 : 1, abs(element.frame.min(axis) - place.min(axis)),
                 abs(element.frame.mid(axis.crossing) - place.mid(axis.crossing))

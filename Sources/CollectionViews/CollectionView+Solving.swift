@@ -19,19 +19,21 @@ extension CollectionView {
             old.layoutVersion != inputs.layoutVersion || old.environment != inputs.environment
             || inputs.wasCleaned
         let changesData = old.snapshotVersion != inputs.snapshotVersion
-        guard !changesLayout, changesData else { return solve(keepsItems: !changesData) }
+        guard !changesLayout, changesData else { return solve(after: old) }
         let mustKnow = arrangement.hasMeasuredElements || difference != nil || !arrangement.isCheap
-        guard mustKnow else { return solve(keepsItems: false) }
+        guard mustKnow else { return solve(after: old) }
         let difference = difference ?? inputs.snapshot.difference(from: old.snapshot)
         forget(difference, old.snapshot)
         follow(ArrangementChanges(difference, from: old.snapshot, to: snapshot))
     }
 
     /// Solves everything, with estimates for what can be measured and has not been.
-    private mutating func solve(keepsItems: Bool) {
+    private mutating func solve(after old: Inputs) {
         sizes.unsettle()
+        let keptColumns = arrangement.choosesColumns ? inputs.unchangedSections(after: old) : 0
         arrangement = inputs.solve(
-            sizes, instead: arrangement.surrender(), keepsItems: keepsItems)
+            sizes, instead: arrangement.surrender(),
+            keepsItems: old.snapshotVersion == inputs.snapshotVersion, keptColumns: keptColumns)
         solveCount += 1
         restoreMeasuredSizes()
     }

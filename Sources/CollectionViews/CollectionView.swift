@@ -67,7 +67,7 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     /// changed.
     ///
     /// The reader's place is kept: the selected item if it is in sight, else the first element
-    /// below the top edge and its pinned header in the wider column, stays at its distance from the
+    /// below the top edge and its pinned header in the widest column, stays at its distance from the
     /// top of the view. The start and the end of the content go before that, and so does keeping
     /// the element in sight at all. If it is gone, the next that is left takes its part. Changes of
     /// size and layout that are taken back give the exact offset back, until the reader scrolls or

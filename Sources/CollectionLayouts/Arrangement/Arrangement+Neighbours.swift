@@ -2,8 +2,8 @@ extension Arrangement {
     /// The nearest item in a direction, or nil at the end.
     ///
     /// Up and down go to the next line of the same column, over section borders, and there to the item whose
-    /// middle is nearest; left and right stay on the line and go on in the next column, on the line that is
-    /// nearest in height. Inside a group and along a section that scrolls sideways all four go to the nearest item
+    /// middle is nearest; left and right stay on the line and go on in the next column that has items, on the line
+    /// that is nearest in height. Inside a group and along a section that scrolls sideways all four go to the nearest item
     /// there first. Items that take no room are passed over. Stops when there is no such item.
     ///
     /// - Parameter offsets: How far sections are scrolled sideways; see `Viewport.sidewaysOffsets`.
@@ -85,11 +85,18 @@ struct NeighbourSearch {
         return nil
     }
 
-    /// The item on the line nearest in height in the next column on that side.
+    /// The item on the line nearest in height in the next column on that side that has items.
     private func beside(_ section: PlacedSection) -> ItemIndex? {
-        let column = section.metrics.column + direction.step
-        guard arrangement.stacks.indices.contains(column) else { return nil }
-        let stack = arrangement.stacks[column]
+        var column = section.metrics.column + direction.step
+        while arrangement.stacks.indices.contains(column) {
+            if let found = item(beside: arrangement.stacks[column]) { return found }
+            column += direction.step
+        }
+        return nil
+    }
+
+    /// The item of a column on the line nearest in height.
+    private func item(beside stack: ColumnStack) -> ItemIndex? {
         guard let last = stack.sections.indices.last else { return nil }
         let middle = min(stack.position(below: frame.midY), last)
         // The section at that height may have none, or only further away than those around it.

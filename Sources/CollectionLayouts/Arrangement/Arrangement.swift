@@ -10,7 +10,7 @@ public struct Arrangement {
     public let environment: LayoutEnvironment
     /// The direction in which sections follow each other.
     public let scrollDirection: Axis
-    /// The columns, left one first; of a split both, even when one of them has no width. In a layout that scrolls
+    /// The columns, left one first; of a split both, and all of several ratios, even those that have no width. In a layout that scrolls
     /// sideways a column is a row: its left edge is the top, its width the height.
     public let columns: [Column]
     /// The room all elements take from the content's origin, in points, without the content inset.
@@ -47,6 +47,8 @@ public struct Arrangement {
     /// The height that fractions refer to.
     var fractionHeight = 0.0
     var memories: [ColumnMemory] = []
+    /// Whether sections have gone to the shortest of several columns.
+    package internal(set) var choosesColumns = false
 
     var isTransposed: Bool { scrollDirection == .horizontal }
 
@@ -63,11 +65,20 @@ public struct Arrangement {
     /// The number of sections, with those that are left out.
     public var sectionCount: Int { entries.count }
 
-    /// The number of columns that have a width: 1 or 2, or 0 in a view without any.
+    /// The number of columns that have a width; 0 in a view without any.
     public var columnCount: Int { columns.count { $0.width > 0 } }
 
-    /// The column on one side of a split, nil when there is a single column.
+    /// The left or right of two columns, nil when there is another number of them.
     public func column(_ side: Side) -> Column? { columns.first { $0.side == side } }
+
+    /// The column a section is in, nil when it is left out. Stops when there is no such section.
+    public func column(ofSection section: Int) -> Column? {
+        precondition(
+            entries.indices.contains(section),
+            "There is no section \(section) in an arrangement of \(entries.count).")
+        let index = entries[section].metrics
+        return index == SectionEntry.leftOut ? nil : columns[metrics[Int(index)].column]
+    }
 
     /// The number of items of a section. Stops when there is no such section.
     public func itemCount(inSection section: Int) -> Int {
@@ -125,7 +136,7 @@ public struct Arrangement {
 /// What an arrangement keeps of a section: 16 bytes.
 struct SectionEntry {
     var itemCount: Int
-    /// The index of its description; `leftOut` for a section on a side without width.
+    /// The index of its description; `leftOut` for a section in a column without width.
     var metrics = leftOut
     /// The index of what it keeps among the tables; negative for a body in closed form.
     var table = estimated
@@ -154,6 +165,9 @@ struct ColumnStack {
     var troubled: [UInt32] = []
     /// The places of sections that have no height and yet may have elements, in rising order.
     var flatWithElements: [UInt32] = []
+
+    /// Where one more section would begin.
+    var end: Double { tops.last ?? 0 }
 
     mutating func reserve(_ count: Int) {
         sections.reserveCapacity(count)

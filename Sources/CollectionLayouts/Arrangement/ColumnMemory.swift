@@ -8,10 +8,11 @@ struct ColumnMemory {
 
 /// What a layout says of its sections, by their indices in the data.
 struct SectionSource {
+    let count: Int
     /// Whether all sections of a column have one description.
     let sharesDescriptions: Bool
     let defaults: SectionDefaults
-    /// How many items a section has, and the column it is in.
-    let content: (_ section: Int) -> (itemCount: Int, column: Int)
+    /// How many items a section has, and the column it asks for; nil for the shortest.
+    let content: (_ section: Int) -> (itemCount: Int, column: Int?)
     let describe: (_ section: Int, _ column: Int) -> SectionLayout
 }

@@ -7,6 +7,28 @@ public enum Columns: Hashable, Sendable {
     /// `leftSideRatio` is the left column's share, clamped to 0…1. At 0 and 1 there is no spacing, and the
     /// sections of the side without width are left out, as in UICollectionViewSplitLayout.
     case split(leftSideRatio: Double, spacing: Double = 0)
+    /// A column for each ratio, left one first, with `spacing` points between those that have a width.
+    ///
+    /// Ratios are shares of the width and need not sum to 1. A ratio that is no positive number counts as zero, and
+    /// the sections of a column without width are left out. At most `most` columns.
+    case ratios([Double], spacing: Double = 0)
+    /// As many equal columns of at least `minimumWidth` points as the width has room for, but at least one, and at
+    /// most `atMost` or `most`, with `spacing` points between them.
+    case asMany(minimumWidth: Double, atMost: Int = most, spacing: Double = 0)
+
+    /// The largest number of columns: 64.
+    public static let most = 64
+}
+
+/// The column a section asks for in a layout of columns.
+public enum ColumnChoice: Hashable, Sendable {
+    /// The column with this index, the left one 0; clamped to those there are.
+    case index(Int)
+    /// The column in which the section begins highest after all sections before it, the leftmost of equals.
+    ///
+    /// Heights are those known then, so estimates count. The choice is made anew only when the section or one before
+    /// it comes, goes or moves, or there are other columns: never because something was measured or edited.
+    case shortest
 }
 
 /// The column a section asks for in a split layout.
@@ -25,7 +47,9 @@ public enum InsetReference: Hashable, Sendable {
 
 /// A column that sections are stacked in, solved for one environment.
 public struct Column: Hashable, Sendable {
-    /// Left or right of a split; nil for a single column.
+    /// Counted from the left, from 0.
+    public var index = 0
+    /// Left or right of two columns; nil for any other number.
     public var side: Side?
     /// The left edge in content coordinates, in points.
     public var leftEdge: Double

@@ -28,19 +28,22 @@ extension CollectionLayoutConvertible {
     ///   - measure: Answers for what is measured; estimates count without it.
     ///   - lazily: Whether sections have estimates for the time being, until `rearrange` measures those that are
     ///     named. Elements whose estimates take no room are measured at once all the same.
+    ///   - past: An arrangement of the same sections, or of as many of them as it has, from the first on. Those in the
+    ///     shortest column stay where they are as long as there are as many columns; see `ColumnChoice.shortest`.
     /// - Returns: The arrangement, with a `LayoutProblem` for everything that could not be laid out.
     /// - Complexity: O(1) for a section of uniform items or groups, O(items) for a ragged one.
     @inlinable
     public func arrange(
         _ sections: some Collection<SectionContent<SectionID>>, in environment: LayoutEnvironment,
-        measure: Measure? = nil, lazily: Bool = false
+        measure: Measure? = nil, lazily: Bool = false, keepingColumnsOf past: Arrangement? = nil
     ) -> Arrangement {
         // Inlinable, and counts in bulk, as there may be a million of them: what does not know the type of the
         // identifiers takes ten times as long for each.
         let contents = Array(sections)
         return collectionLayout.solve(
             itemCounts: contents.map { $0.itemCount }, identifiers: contents.map { $0.id },
-            in: environment, measure: measure, lazily: lazily)
+            in: environment, measure: measure, lazily: lazily, instead: past,
+            keptColumns: past?.sectionCount ?? 0)
     }
 }
 
@@ -52,12 +55,16 @@ extension CollectionLayout {
     /// - Parameters:
     ///   - itemCounts: How many items they have; nil for as many as in `past`.
     ///   - past: An arrangement that is not used any more, whose memory is taken if nothing else has it.
+    ///   - keptColumns: How many sections, from the first on, are those of `past`: they stay in the columns that were
+    ///     chosen for them.
     @usableFromInline
     package func solve(
         itemCounts: [Int]?, identifiers: [SectionID], in environment: LayoutEnvironment,
-        measure: Measure?, lazily: Bool, instead past: consuming Arrangement? = nil
+        measure: Measure?, lazily: Bool, instead past: consuming Arrangement? = nil,
+        keptColumns: Int = 0
     ) -> Arrangement {
         var solver = solver(environment, measure: measure, lazily: lazily)
+        if let past { solver.keepColumns(of: past, first: keptColumns) }
         solver.arrangement.takeSections(itemCounts, instead: &past)
         solver.reserve()
         let columns = solver.arrangement.columns
@@ -65,15 +72,15 @@ extension CollectionLayout {
         switch descriptions {
         case .each(let describe):
             for (section, id) in identifiers.enumerated() {
-                let index = columnIndex(of: id, among: columns.count)
+                let index = solver.column(choices.choice(id), of: section)
                 solver.place(section, column: index, defaults: defaults) {
                     let description = describe(id, columns[index])
                     return isTransposed ? description.transposed : description
                 }
             }
         case .every(let describe):
-            let sides = columns.count > 1 ? sides.columns(identifiers) : []
-            solver.placeAlike(columns: sides, defaults: defaults) { index in
+            let choices = columns.count > 1 ? choices.choices(identifiers) : []
+            solver.placeAlike(choices: choices, defaults: defaults) { index in
                 let description = describe(columns[index])
                 return isTransposed ? description.transposed : description
             }
@@ -129,9 +136,5 @@ extension CollectionLayout {
                 log: &log)
         }
         return Surroundings(items: items, left: left, room: items.room)
-    }
-
-    func columnIndex(of section: SectionID, among count: Int) -> Int {
-        count > 1 && sides.side(section) == .right ? 1 : 0
     }
 }

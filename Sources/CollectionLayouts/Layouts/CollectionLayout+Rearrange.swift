@@ -23,11 +23,13 @@ extension CollectionLayoutConvertible {
         let layout = collectionLayout
         var solver = SplitSolver(continuing: arrangement.taken())
         let isFit = layout.rearrange(&solver, sections, changes, measure: measure)
+        let keptColumns = solver.keptColumns
         arrangement = solver.arrangement
         guard isFit else {
-            arrangement = layout.arrange(
-                sections, in: arrangement.environment, measure: measure,
-                lazily: arrangement.isLazy)
+            arrangement = layout.solve(
+                itemCounts: sections.map(\.itemCount), identifiers: sections.map(\.id),
+                in: arrangement.environment, measure: measure, lazily: arrangement.isLazy,
+                instead: arrangement, keptColumns: keptColumns)
             return false
         }
         return true
@@ -46,9 +48,11 @@ extension CollectionLayout {
         func section(_ index: Int) -> SectionContent<SectionID> {
             sections[sections.index(sections.startIndex, offsetBy: index)]
         }
-        func content(_ index: Int) -> (itemCount: Int, column: Int) {
+        func content(_ index: Int) -> (itemCount: Int, column: Int?) {
             let section = section(index)
-            return (section.itemCount, columnIndex(of: section.id, among: columns.count))
+            return (
+                section.itemCount, choices.choice(section.id).column(among: columns.count)
+            )
         }
         func describe(_ index: Int, _ column: Int) -> SectionLayout {
             let description =
@@ -63,10 +67,10 @@ extension CollectionLayout {
         return withoutActuallyEscaping(content) { content in
             withoutActuallyEscaping(describe) { describe in
                 solver.rearrange(
-                    changes, count: sections.count,
+                    changes,
                     SectionSource(
-                        sharesDescriptions: sharesDescriptions, defaults: defaults,
-                        content: content, describe: describe))
+                        count: sections.count, sharesDescriptions: sharesDescriptions,
+                        defaults: defaults, content: content, describe: describe))
             }
         }
     }

@@ -1,6 +1,6 @@
 /// A layout: a placement of sections, and a description of each.
 ///
-/// The named layouts (`SplitLayout`, `FlowLayout`, `CompositionalLayout`, `ScrollableSectionLayout`) each make one of
+/// The named layouts (`ColumnsLayout`, `SplitLayout`, `FlowLayout`, `CompositionalLayout`, `ScrollableSectionLayout`) each make one of
 /// these; nothing else solves.
 public struct CollectionLayout<SectionID> {
     /// How sections are described.
@@ -22,7 +22,7 @@ public struct CollectionLayout<SectionID> {
     }
 
     var columns: (LayoutEnvironment) -> Columns
-    var sides: Sides<SectionID>
+    var choices: ColumnChoices<SectionID>
     var descriptions: Descriptions
     var defaults: SectionDefaults
     var insetReference: InsetReference
@@ -32,22 +32,6 @@ public struct CollectionLayout<SectionID> {
     /// Once around all sections.
     var boundaryItems: [BoundaryItem] = []
     var contentWidth = ContentWidth.lastColumn
-}
-
-/// Which sections are on which side, asked for one, or for all at once.
-@usableFromInline
-struct Sides<SectionID> {
-    @usableFromInline let side: (SectionID) -> Side
-    /// The index of each section's column, of two.
-    @usableFromInline let columns: ([SectionID]) -> [UInt8]
-
-    /// Inlinable so that the loop is compiled where the type of the identifiers is known: there may be a million of
-    /// them, and each takes twenty times as long elsewhere.
-    @inlinable
-    init(_ side: @escaping (SectionID) -> Side) {
-        self.side = side
-        columns = { sections in sections.map { side($0) == .right ? 1 : 0 } }
-    }
 }
 
 /// What can be used as a layout; `CollectionLayout` itself and every layout with a name.

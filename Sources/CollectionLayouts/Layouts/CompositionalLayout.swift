@@ -29,7 +29,7 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
     /// One column of sections, by UIKit's rules.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
-            columns: { _ in .single }, sides: Sides { _ in .left }, descriptions: descriptions,
+            columns: { _ in .single }, choices: .first, descriptions: descriptions,
             defaults: SectionDefaults(keepsEmptySections: false, backgroundExtent: .section),
             insetReference: configuration.contentInsetsReference,
             scrollDirection: configuration.scrollDirection,

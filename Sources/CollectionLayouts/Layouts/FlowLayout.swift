@@ -33,7 +33,7 @@ public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
     /// One column of sections.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
-            columns: { _ in .single }, sides: Sides { _ in .left }, descriptions: descriptions,
+            columns: { _ in .single }, choices: .first, descriptions: descriptions,
             defaults: defaults, insetReference: insetReference,
             boundaryItems: boundarySupplementaryItems)
     }

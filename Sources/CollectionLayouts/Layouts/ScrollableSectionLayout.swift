@@ -37,7 +37,7 @@ public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
     /// One column of sections.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
-            columns: { _ in .single }, sides: Sides { _ in .left }, descriptions: shown,
+            columns: { _ in .single }, choices: .first, descriptions: shown,
             defaults: defaults, insetReference: .safeArea,
             boundaryItems: boundarySupplementaryItems)
     }

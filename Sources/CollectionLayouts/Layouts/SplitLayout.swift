@@ -1,4 +1,5 @@
-/// Sections in a left and a right column, or in a single one, as the environment decides.
+/// Sections in a left and a right column, or in a single one, as the environment decides: the case of two of
+/// `ColumnsLayout`, by the same solver.
 ///
 /// After UICollectionViewSplitLayout: each column stacks its sections on its own; a section says on every
 /// solve which side it wants. With a single column the sides mean nothing and all sections are stacked.
@@ -7,8 +8,11 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
     public var columns: (LayoutEnvironment) -> Columns
     /// The side a section is on, asked again on every solve.
     @inlinable public var side: (SectionID) -> Side {
-        get { sides.side }
-        set { sides = Sides(newValue) }
+        get { chosenSide }
+        set {
+            chosenSide = newValue
+            choices = ColumnChoices(side: newValue)
+        }
     }
     /// What holds where a section's description says nothing.
     public var defaults: SectionDefaults
@@ -16,7 +20,8 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
     public var insetReference: InsetReference
     /// Once before the first and after the last section, spanning both columns.
     public var boundarySupplementaryItems: [BoundaryItem] = []
-    @usableFromInline var sides: Sides<SectionID>
+    @usableFromInline var chosenSide: (SectionID) -> Side
+    @usableFromInline var choices: ColumnChoices<SectionID>
     @usableFromInline let descriptions: CollectionLayout<SectionID>.Descriptions
 
     /// A layout that describes each section by itself.
@@ -28,7 +33,8 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
         section: @escaping (_ section: SectionID, _ column: Column) -> SectionLayout
     ) {
         self.columns = columns
-        sides = Sides(side)
+        chosenSide = side
+        choices = ColumnChoices(side: side)
         self.defaults = defaults
         self.insetReference = insetReference
         descriptions = .each(section)
@@ -43,7 +49,8 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
         everySection: @escaping (_ column: Column) -> SectionLayout
     ) {
         self.columns = columns
-        sides = Sides(side)
+        chosenSide = side
+        choices = ColumnChoices(side: side)
         self.defaults = defaults
         self.insetReference = insetReference
         descriptions = .every(everySection)
@@ -52,7 +59,7 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
     /// The sections in the columns that the environment asks for.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
-            columns: columns, sides: sides, descriptions: descriptions, defaults: defaults,
+            columns: columns, choices: choices, descriptions: descriptions, defaults: defaults,
             insetReference: insetReference, boundaryItems: boundarySupplementaryItems)
     }
 }

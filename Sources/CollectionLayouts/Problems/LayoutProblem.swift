@@ -14,6 +14,10 @@ public struct LayoutProblem: Hashable, Sendable {
         case tableTooShort(sizes: Int, items: Int)
         /// More items of different sizes than a section can have: 2^32 − 1.
         case tooManyItems(Int)
+        /// Fewer than one column, or more than there can be.
+        case columnCount(Int)
+        /// Columns without a ratio above zero.
+        case noColumnRatio
         /// A shelf of fewer than one line.
         case shelfLines(Int)
         /// A group whose first member does not fit into it.
@@ -56,6 +60,9 @@ public struct LayoutProblem: Hashable, Sendable {
         case footerHeight = "footer height"
         case footerWidth = "footer width"
         case splitSpacing = "split spacing"
+        case columnSpacing = "column spacing"
+        case columnWidth = "column width"
+        case columnRatio = "column ratio"
         case sectionSpacing = "spacing between sections"
         case interGroupSpacing = "spacing between groups"
         case edgeSpacing = "edge spacing"
@@ -115,6 +122,10 @@ extension LayoutProblem.Reason {
             \(count) items of different sizes take no room, as there are more than 4294967295; \
             use several sections or equal items.
             """
+        case .columnCount(let count):
+            "\(count) columns cannot be laid out; \(count < 1 ? "1 is" : "\(Columns.most) are") used."
+        case .noColumnRatio:
+            "no column has a ratio above 0, so no section is shown; give one of them a positive ratio."
         case .shelfLines(let count):
             "a shelf of \(count) lines cannot be laid out; 1 line is used."
         case .groupTooSmall:

@@ -1,27 +1,70 @@
 /// Divides a view's width into columns.
 enum ColumnSolver {
-    /// The columns of an environment, left one first; a side without width is among them, with a width of zero.
+    /// Sums of fractions are not exact: a column has room if this is all that is missing, in points.
+    private static let tolerance = 1e-6
+
+    /// The columns of an environment, left one first; those without width are among them. There is at least one.
     static func columns(
         _ columns: Columns, left: Double, width: Double, in environment: LayoutEnvironment,
         log: inout ProblemLog
     ) -> [Column] {
-        func column(_ side: Side?, _ leftEdge: Double, _ width: Double) -> Column {
-            Column(side: side, leftEdge: leftEdge, width: width, environment: environment)
+        let (shares, spacing) = shares(columns, of: width, log: &log)
+        let sum = shares.reduce(0, +)
+        // So many columns with a width are to come.
+        var open = shares.count { $0 > 0 }
+        let room = max(0, width - spacing * Double(max(0, open - 1)))
+        var (edge, rest) = (left, room)
+        return shares.indices.map { index in
+            var width = 0.0
+            if shares[index] > 0 {
+                open -= 1
+                // The last one takes what is left, so that rounding does not leave a gap.
+                width = open == 0 ? rest : min(rest, room * shares[index] / sum)
+            }
+            let column = Column(
+                index: index, side: shares.count == 2 ? Side.allCases[index] : nil,
+                leftEdge: edge, width: width, environment: environment)
+            rest -= width
+            edge += width + (shares[index] > 0 && open > 0 ? spacing : 0)
+            return column
         }
+    }
+
+    /// The columns' shares of a width, none negative, and the spacing between columns.
+    private static func shares(
+        _ columns: Columns, of width: Double, log: inout ProblemLog
+    ) -> (shares: [Double], spacing: Double) {
         switch columns {
-        case .single:
-            return [column(nil, left, width)]
-        case .split(let wishedRatio, let wishedSpacing):
+        case .single: return ([1], 0)
+        case .split(let wishedRatio, let spacing):
             let ratio = ratio(wishedRatio, log: &log)
             let isSplit = ratio > 0 && ratio < 1
-            let spacing = isSplit ? log.length(wishedSpacing, .splitSpacing) : 0
-            let room = max(0, width - spacing)
-            let leftWidth = room * ratio
-            return [
-                column(.left, left, leftWidth),
-                column(.right, left + leftWidth + spacing, room - leftWidth),
-            ]
+            return ([ratio, 1 - ratio], isSplit ? log.length(spacing, .splitSpacing) : 0)
+        case .ratios(let ratios, let spacing):
+            let shares = shares(ratios, log: &log)
+            let isSplit = shares.count { $0 > 0 } > 1
+            return (shares, isSplit ? log.length(spacing, .columnSpacing) : 0)
+        case .asMany(let minimumWidth, let atMost, let wishedSpacing):
+            if atMost < 1 { log.report(.columnCount(atMost)) }
+            let most = Double(min(max(1, atMost), Columns.most))
+            let spacing = log.length(wishedSpacing, .columnSpacing)
+            let pitch = log.length(minimumWidth, .columnWidth) + spacing
+            let fitting = pitch > 0 ? (width + spacing + tolerance) / pitch : most
+            return (Array(repeating: 1, count: Int(min(max(1, fitting), most))), spacing)
         }
+    }
+
+    private static func shares(_ ratios: [Double], log: inout ProblemLog) -> [Double] {
+        guard (1...Columns.most).contains(ratios.count) else {
+            log.report(.columnCount(ratios.count))
+            return ratios.isEmpty ? [1] : shares(Array(ratios.prefix(Columns.most)), log: &log)
+        }
+        let shares = ratios.map { ratio in
+            if !ratio.isLength { log.report(.ratio(.columnRatio, "\(ratio)")) }
+            return ratio.isLength ? ratio : 0
+        }
+        if !shares.contains(where: { $0 > 0 }) { log.report(.noColumnRatio) }
+        return shares
     }
 
     /// Where the columns begin, and the width they share. Content coordinates begin inside the content inset, as

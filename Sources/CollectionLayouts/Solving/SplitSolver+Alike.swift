@@ -2,12 +2,12 @@
 extension SplitSolver {
     /// Places all sections, those of a column described alike and asked for once.
     ///
-    /// - Parameter columns: The column of each section; empty where there is one.
+    /// - Parameter choices: The column each section asks for; empty where there is one.
     mutating func placeAlike(
-        columns: [UInt8], defaults: SectionDefaults, describe: (_ column: Int) -> SectionLayout
+        choices: [UInt8], defaults: SectionDefaults, describe: (_ column: Int) -> SectionLayout
     ) {
         for section in arrangement.entries.indices {
-            let column = columns.isEmpty ? 0 : Int(columns[section])
+            let column = choices.isEmpty ? 0 : column(choices[section], of: section)
             guard arrangement.columns[column].width > 0 else {
                 leaveOut(section)
                 continue

@@ -8,15 +8,17 @@ extension SplitSolver {
     ) -> Bool {
         let section = change.section
         let old = arrangement.entries[section]
-        let (count, column) = source.content(section)
+        let (count, wish) = source.content(section)
         guard change.fits(old.itemCount, count) else { return false }
+        let former = arrangement.column(ofSection: section)?.index
+        // A section in the shortest column stays in the one it has.
+        let column = wish ?? former ?? arrangement.shortest { _ in 0 }
         let isOut = arrangement.columns[column].width <= 0
-        guard isOut == (old.metrics == SectionEntry.leftOut) else { return false }
+        guard isOut || column == former, isOut == (former == nil) else { return false }
         guard !isOut else {
             arrangement.entries[section].itemCount = count
             return true
         }
-        guard arrangement.metrics[Int(old.metrics)].column == column else { return false }
         let oldHeight = height(of: old, section: section)
         prepare(asks: changes.measuresEstimates || old.isMeasured)
         let metrics = metrics(of: section, column: column, source)

@@ -1,12 +1,15 @@
 /// Stacks sections in columns. Knows no identifiers: sections are numbers, descriptions are metrics.
 ///
-/// The one placement there is: a single column is a split with one side. Always from top to bottom, see
-/// `Transposable`.
+/// The one placement there is: any number of columns. Always from top to bottom, see `Transposable`.
 struct SplitSolver {
     var arrangement: Arrangement
     var log: ProblemLog
     /// Answers for the section that is solved; nil where estimates will do.
     var measure: Measure?
+    /// The columns that were chosen before for the first sections; `noColumn` for those that had none.
+    var formerColumns: [UInt8] = []
+    /// How many sections, from the first on, stand in columns that hold for all that comes.
+    var keptColumns = 0
 
     /// - Parameter lazily: Whether estimates will do.
     init(_ arrangement: consuming Arrangement, lazily: Bool, log: ProblemLog) {
@@ -30,7 +33,7 @@ struct SplitSolver {
         self.arrangement = arrangement
     }
 
-    /// Makes room for the sections, of which either column is expected to get its share.
+    /// Makes room for the sections, of which each column is expected to get its share.
     mutating func reserve() {
         let columns = arrangement.columnCount
         for column in arrangement.columns.indices where arrangement.columns[column].width > 0 {

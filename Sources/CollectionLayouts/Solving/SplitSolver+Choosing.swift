@@ -1,0 +1,93 @@
+/// Choosing the shortest column for sections that go to it.
+extension SplitSolver {
+    /// The code of a section without a column.
+    private static let noColumn = UInt8.max
+
+    /// Lets sections, from the first on, stay in the columns that an arrangement chose for them, if it has the same
+    /// columns.
+    mutating func keepColumns(of past: borrowing Arrangement, first count: Int) {
+        let areSame = past.columns.elementsEqual(arrangement.columns) {
+            ($0.width > 0) == ($1.width > 0)
+        }
+        guard count > 0, past.choosesColumns, areSame else { return }
+        formerColumns = past.entries.prefix(count).map { entry in
+            entry.metrics == SectionEntry.leftOut
+                ? Self.noColumn : UInt8(past.metrics[Int(entry.metrics)].column)
+        }
+    }
+
+    /// The column of a section that is placed behind all others, by the code of its choice.
+    mutating func column(_ choice: UInt8, of section: Int) -> Int {
+        if let column = choice.column(among: arrangement.columns.count) { return column }
+        arrangement.choosesColumns = true
+        if section < formerColumns.count, formerColumns[section] != Self.noColumn {
+            return Int(formerColumns[section])
+        }
+        return arrangement.shortest { arrangement.stacks[$0].end }
+    }
+
+    /// Whether changes need other columns than those sections have: not where nothing comes behind them.
+    mutating func choosesAnew(_ changes: ArrangementChanges, _ source: SectionSource) -> Bool {
+        guard changes.changesSections, keptColumns < source.count else { return false }
+        let isAppending =
+            keptColumns == arrangement.sectionCount && changes.changedSections.isEmpty
+        return !isAppending
+            && (arrangement.choosesColumns
+                || changes.insertedSections.contains { source.content($0).column == nil })
+    }
+
+    /// Chooses columns for all sections behind those that keep theirs. O(sections).
+    mutating func chooseColumns(_ source: SectionSource) {
+        let top = arrangement.surroundings?.room.top ?? 0
+        var ends = arrangement.columns.map { _ in top }
+        for section in arrangement.entries.indices {
+            if section >= keptColumns, source.content(section).column == nil {
+                move(section, toColumn: arrangement.shortest { ends[$0] }, source)
+            }
+            let entry = arrangement.entries[section]
+            guard entry.metrics != SectionEntry.leftOut else { continue }
+            ends[arrangement.metrics[Int(entry.metrics)].column] +=
+                height(of: entry, section: section) + arrangement.sectionSpacing
+        }
+    }
+
+    /// Solves a section again in another column than it has; stacks nothing.
+    private mutating func move(_ section: Int, toColumn column: Int, _ source: SectionSource) {
+        let old = arrangement.entries[section]
+        arrangement.choosesColumns = true
+        let isOut = old.metrics == SectionEntry.leftOut
+        guard isOut || arrangement.metrics[Int(old.metrics)].column != column else { return }
+        drop(old)
+        leaveOut(section)
+        guard arrangement.columns[column].width > 0 else { return }
+        prepare(asks: !isOut && old.isMeasured)
+        let index = metrics(of: section, column: column, source)
+        let entry = solved(count: old.itemCount, metrics: index, section: section).entry
+        arrangement.entries[section] = entry
+    }
+}
+
+extension Arrangement {
+    /// Ends that differ by less are equal, as sums of fractions are not exact. In points.
+    private static let tolerance = 1e-6
+
+    /// The leftmost column with a width whose end is not below that of any other; the first where none has a width.
+    func shortest(_ end: (_ column: Int) -> Double) -> Int {
+        var shortest: (column: Int, end: Double)?
+        for column in columns.indices where columns[column].width > 0 {
+            let end = end(column)
+            if let shortest, end >= shortest.end - Self.tolerance { continue }
+            shortest = (column, end)
+        }
+        return shortest?.column ?? 0
+    }
+}
+
+extension ArrangementChanges {
+    /// How many sections, of so many, come before all that came, went or moved.
+    func unchangedSections(of count: Int) -> Int {
+        let moved = movedSections.map { min($0.from, $0.to) }.min()
+        return [insertedSections.first, removedSections.first, moved].compactMap { $0 }
+            .reduce(count, min)
+    }
+}
