@@ -1,0 +1,102 @@
+import CollectionLayouts
+
+/// From a case to an arrangement.
+extension LawCase {
+    /// The layout of the case as it is now.
+    var layout: CollectionLayout<Int> {
+        let descriptions = sections.map { description(of: $0) }
+        return layout { descriptions[$0] }
+    }
+
+    /// A layout of the case's placement with other descriptions.
+    func layout(_ describe: @escaping (Int) -> SectionLayout) -> CollectionLayout<Int> {
+        let defaults = SectionDefaults(interItemSpacing: spacing, lineSpacing: spacing)
+        let sides = sections.map(\.side)
+        switch placement {
+        case .column:
+            return FlowLayout<Int>(defaults: defaults) { id, _ in describe(id) }.collectionLayout
+        case .split(let spacing):
+            return SplitLayout<Int>(defaults: defaults) { _ in
+                .split(leftSideRatio: 0.5, spacing: spacing)
+            } side: {
+                sides[$0]
+            } section: { id, _ in
+                describe(id)
+            }.collectionLayout
+        case .compositional(let axis, let spacing):
+            return CompositionalLayout<Int>(
+                configuration: .init(scrollDirection: axis, interSectionSpacing: spacing)
+            ) { id, _ in describe(id) }.collectionLayout
+        }
+    }
+
+    var contents: [SectionContent<Int>] {
+        sections.indices.map { SectionContent(id: $0, itemCount: sections[$0].items.count) }
+    }
+
+    /// Arranges the case as it is now.
+    func arranged(lazily: Bool = false) -> Arrangement {
+        layout.arrange(
+            contents, in: LayoutEnvironment(size: size), measure: measure, lazily: lazily)
+    }
+
+    // MARK: Sections
+
+    func body(of section: CaseSection) -> any SectionBody {
+        var sample = LawSample(
+            index: round, sizes: section.items.map(size(ofItem:)), seed: section.seed)
+        return source.body(&sample)
+    }
+
+    func description(of section: CaseSection) -> SectionLayout {
+        guard !section.isPlain else {
+            return .flow(items: .uniform(Size(width: 9, height: 5)), interItemSpacing: 1)
+        }
+        let body = body(of: section)
+        var layout = SectionLayout(wrap?(body) ?? body, inset: section.inset)
+        if section.header > 0 { layout = layout.header(height: section.header) }
+        if section.footer > 0 { layout = layout.footer(height: section.footer) }
+        if section.hasBackground { layout = layout.background() }
+        if let behavior = section.sideways, body.scrollsSideways {
+            layout.sideways = SidewaysScrolling(behavior)
+        }
+        return layout
+    }
+
+    // MARK: Items
+
+    /// The size of an item by the number it keeps.
+    func size(ofItem id: Int) -> Size {
+        guard !hasEqualSizes else { return Size(width: 8, height: 4) }
+        var random = SplitMix(seed: UInt64(truncatingIfNeeded: id) &* 0x9E37_79B9 &+ 77)
+        let takesRoom = !random.chance(0.1)
+        let size = Size(width: random.length(1...30), height: random.length(1...9))
+        return takesRoom ? size : Size(width: random.chance(0.5) ? 0 : size.width, height: 0)
+    }
+
+    /// Answers for the items there are now; nil where nobody does.
+    var measure: Measure? {
+        guard isMeasured else { return nil }
+        let items = sections.map(\.items)
+        let own = source.measure
+        return { [self] request in
+            guard request.kind == .item else {
+                return own.map { $0(request) }
+                    ?? Size(width: request.width ?? 3, height: request.height ?? 5)
+            }
+            precondition(
+                items.indices.contains(request.section)
+                    && items[request.section].indices.contains(request.item),
+                "The body asked for the size of item \(request.item), which it does not have.")
+            let id = items[request.section][request.item]
+            if let own {
+                var request = request
+                request.item = id
+                return own(request)
+            }
+            let size = size(ofItem: id)
+            return Size(
+                width: request.width ?? size.width, height: request.height ?? size.height)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import CollectionLayouts
+
+/// What holds for every body, whatever it looks like.
+public enum Law: String, CaseIterable, Sendable {
+    /// Frames are finite, never negative, and within the body's size and its overhang.
+    case frames
+    /// A query returns the elements whose frames meet it, each once, items in their order.
+    case queries
+    /// The topmost element at a point is found, the later one of equals.
+    case hits
+    /// Going on item by item visits all items that have frames, in their order, forwards and backwards.
+    case order
+    /// An arrow key goes to an item that is there, never in a circle, and on grids to the next cell.
+    case neighbours
+    /// Insets, headers and another column move a body as a whole.
+    case moving
+    /// In a layout that scrolls sideways a body is its `transposed`, mirrored.
+    case transposing
+    /// An arrangement that follows edits is the one that arranging anew gives.
+    case editing
+    /// What is measured later is in the end as if it had been measured at once.
+    case measuring
+    /// A closed form places items where solving does, and is as high.
+    case closedForm
+    /// Sections described alike look as they do when each is described by itself.
+    case sharing
+    /// Scrolling sideways rests at offsets that rise, within its limits.
+    case stops
+    /// Rooms and answers without sense are laid out or reported, and give finite frames.
+    case rooms
+
+    /// The law in a sentence.
+    public var sentence: String {
+        switch self {
+        case .frames: "Frames are finite, never negative, and within the body's size and overhang."
+        case .queries: "A query returns the elements whose frames meet it, once, items in order."
+        case .hits: "The topmost element at a point is found, the later one of equals."
+        case .order: "Going on item by item visits all items that have frames, in their order."
+        case .neighbours:
+            "An arrow key goes to an item that is there, never in a circle, and on grids to the next cell."
+        case .moving: "Insets, headers and another column move a body as a whole."
+        case .transposing: "In a layout that scrolls sideways a body is its transposed, mirrored."
+        case .editing: "An arrangement that follows edits is the one that arranging anew gives."
+        case .measuring: "What is measured later is in the end as if it had been measured at once."
+        case .closedForm: "A closed form places items where solving does, and is as high."
+        case .sharing: "Sections described alike look as they do when each is described by itself."
+        case .stops: "Scrolling sideways rests at offsets that rise, within its limits."
+        case .rooms: "Rooms and answers without sense are reported, and give finite frames."
+        }
+    }
+
+    /// How a case breaks the law; nil when it keeps it.
+    func finding(in testCase: LawCase) -> Finding? {
+        switch self {
+        case .frames: FrameLaw.finding(in: testCase)
+        case .queries: QueryLaw.finding(in: testCase)
+        case .hits: HitLaw.finding(in: testCase)
+        case .order: OrderLaw.finding(in: testCase)
+        case .neighbours: NeighbourLaw.finding(in: testCase)
+        case .moving: MovingLaw.finding(in: testCase)
+        case .transposing: TransposingLaw.finding(in: testCase)
+        case .editing: EditingLaw.finding(in: testCase)
+        case .measuring: MeasuringLaw.finding(in: testCase)
+        case .closedForm: ClosedFormLaw.finding(in: testCase)
+        case .sharing: SharingLaw.finding(in: testCase)
+        case .stops: StopLaw.finding(in: testCase)
+        case .rooms: RoomLaw.finding(in: testCase)
+        }
+    }
+}
+
+extension Set<Law> {
+    /// Every law.
+    public static var all: Set<Law> { Set(Law.allCases) }
+
+    /// Every law but some: `laws: .all(but: .transposing)`.
+    public static func all(but laws: Law...) -> Set<Law> { all.subtracting(laws) }
+}

@@ -1,0 +1,64 @@
+import CollectionLayouts
+
+/// What the body of one section is made of: random numbers, and a size for each item.
+///
+/// A generator of random numbers itself: `Int.random(in: 1...3, using: &sample)`.
+public struct LawSample: RandomNumberGenerator {
+    /// The number of the round, from zero: to go through a list of bodies.
+    public let index: Int
+    /// A size for each item, in points, that stays with its item when others come and go. Some are zero.
+    public let sizes: [Size]
+    private var random: SplitMix
+
+    init(index: Int, sizes: [Size], seed: UInt64) {
+        self.index = index
+        self.sizes = sizes
+        random = SplitMix(seed: seed)
+    }
+
+    /// The next random number; a section draws the same ones in all arrangements of a case.
+    public mutating func next() -> UInt64 { random.next() }
+
+    /// A number of points in a range, often a whole one.
+    public mutating func length(_ range: ClosedRange<Double>) -> Double { random.length(range) }
+
+    /// Whether something comes true that does so with a probability from 0 to 1.
+    public mutating func chance(_ probability: Double) -> Bool { random.chance(probability) }
+}
+
+/// Where bodies come from.
+struct BodySource {
+    /// Whether sizes go with their items when others come and go.
+    let sizesFollowItems: Bool
+    /// Answers for items by the numbers they keep.
+    let measure: Measure?
+    let body: (inout LawSample) -> any SectionBody
+}
+
+/// Repeatable random numbers: SplitMix64.
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func chance(_ probability: Double) -> Bool {
+        Double.random(in: 0..<1, using: &self) < probability
+    }
+
+    mutating func length(_ range: ClosedRange<Double>) -> Double {
+        let drawn = Double.random(in: range, using: &self)
+        // Whole numbers make edges that touch; the rest are quarters, so that sums stay exact.
+        let fine = chance(0.2) ? (drawn * 4).rounded() / 4 : drawn.rounded()
+        return min(max(fine, range.lowerBound), range.upperBound)
+    }
+
+    mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+}

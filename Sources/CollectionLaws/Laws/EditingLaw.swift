@@ -1,0 +1,62 @@
+import CollectionLayouts
+
+/// An arrangement that follows edits is the one that arranging anew gives.
+enum EditingLaw {
+    static func finding(in testCase: LawCase) -> Finding? {
+        finding(in: testCase, from: testCase.arranged())
+    }
+
+    /// Lets an arrangement follow the edits of its case.
+    static func finding(in testCase: LawCase, from arrangement: Arrangement) -> Finding? {
+        var testCase = testCase
+        var arrangement = arrangement
+        var random = testCase.random
+        for (index, edit) in testCase.edits.enumerated() {
+            let changes = testCase.apply(edit)
+            testCase.layout.rearrange(
+                &arrangement, for: testCase.contents, changes: changes, measure: testCase.measure)
+            let place = "After edit \(index)"
+            if let finding = firstDifference(arrangement, testCase.arranged()) {
+                return finding.after(place)
+            }
+            if let finding = QueryLaw.finding(in: arrangement, &random) {
+                return finding.after(place)
+            }
+        }
+        return nil
+    }
+}
+
+/// What is measured later is in the end as if it had been measured at once.
+enum MeasuringLaw {
+    static func finding(in testCase: LawCase) -> Finding? {
+        guard testCase.isMeasured else { return nil }
+        var arrangement = testCase.arranged(lazily: true)
+        let expected = testCase.arranged()
+        // Where something cannot be laid out all is solved again, with estimates.
+        guard arrangement.problemCount == 0, expected.problemCount == 0 else { return nil }
+        var random = testCase.random
+        if let finding = QueryLaw.finding(in: arrangement, &random) {
+            return finding.after("With estimates")
+        }
+        testCase.layout.rearrange(
+            &arrangement, for: testCase.contents, changes: testCase.everyItem,
+            measure: testCase.measure)
+        if let finding = firstDifference(arrangement, expected) {
+            return finding.after("Measured later")
+        }
+        guard testCase.staysWithoutProblems else { return nil }
+        return EditingLaw.finding(in: testCase, from: arrangement)?.after("Measured later")
+    }
+}
+
+extension LawCase {
+    /// Whether everything can be laid out after each of the edits.
+    fileprivate var staysWithoutProblems: Bool {
+        var copy = self
+        return edits.allSatisfy {
+            _ = copy.apply($0)
+            return copy.arranged().problemCount == 0
+        }
+    }
+}

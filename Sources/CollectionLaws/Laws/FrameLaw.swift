@@ -1,0 +1,65 @@
+import CollectionLayouts
+
+/// Frames are finite, never negative, and within the body's size and its overhang.
+enum FrameLaw {
+    static func finding(in testCase: LawCase) -> Finding? {
+        for section in testCase.sections where !section.isPlain {
+            let alone = testCase.alone(section.bare)
+            let probe = Probe()
+            var probed = alone
+            probed.wrap = { WrappedBody(base: $0, probe: probe) }
+            let arrangement = probed.arranged()
+            // Asks for the body's size.
+            _ = arrangement.frame(ofSection: 0)
+            guard let placed = probe.placed, let items = probe.items else { continue }
+            if let finding = finding(arrangement, placed, items) { return finding }
+        }
+        return nil
+    }
+
+    private static func finding(
+        _ arrangement: Arrangement, _ placed: any PlacedItems, _ items: BodyItems
+    ) -> Finding? {
+        let size = placed.size(of: items)
+        let over = placed.overhang
+        guard size.isFinite, size.width >= 0, size.height >= 0 else {
+            return Finding("The body's size is \(size.width) × \(size.height).")
+        }
+        guard over.horizontal.isFinite, over.vertical.isFinite,
+            min(over.top, over.left, over.bottom, over.right) >= 0
+        else { return Finding("The body's overhang is \(over).") }
+        if let form = placed as? any ClosedForm {
+            let height = form.height(of: items.count)
+            guard height.isNear(size.height) else {
+                return Finding("height(of:) is \(height), and size(of:) \(size.height) high.")
+            }
+        }
+        let room = Rect(
+            x: -over.left, y: -over.top, width: size.width + over.horizontal,
+            height: size.height + over.vertical)
+        let drawn = arrangement.itemElements + arrangement.decorations
+        for element in drawn {
+            if let fault = fault(element, in: room) {
+                return Finding(
+                    "\(element.words) \(fault)",
+                    expected: [LayoutAttributes(kind: .background, section: 0, frame: room)],
+                    actual: drawn)
+            }
+        }
+        return nil
+    }
+
+    private static func fault(_ element: LayoutAttributes, in room: Rect) -> String? {
+        let frame = element.frame
+        guard frame.isFinite else { return "has the frame \(frame)." }
+        guard frame.width >= 0, frame.height >= 0 else { return "has the negative frame \(frame)." }
+        // What takes no room is nowhere.
+        guard frame.width > 0, frame.height > 0 else { return nil }
+        let slack = 1e-5 * max(1, room.width, room.height)
+        let isInside =
+            frame.minX >= room.minX - slack && frame.minY >= room.minY - slack
+            && frame.maxX <= room.maxX + slack && frame.maxY <= room.maxY + slack
+        return isInside
+            ? nil : "has the frame \(frame), outside of the body and its overhang \(room)."
+    }
+}

@@ -1,0 +1,55 @@
+import CollectionLayouts
+
+/// Rooms and answers without sense are laid out or reported, and give finite frames.
+enum RoomLaw {
+    private static let lengths: [Double] = [
+        0, -5, 1e-9, 0.4, 1e12, 1e300, .infinity, -.infinity, .nan,
+    ]
+
+    static func finding(in testCase: LawCase) -> Finding? {
+        var random = testCase.random
+        for section in testCase.sections where !section.isPlain {
+            for length in lengths {
+                var nasty = testCase.alone(section)
+                if random.chance(0.7) { nasty.size.width = length }
+                if random.chance(0.7) { nasty.size.height = length }
+                if random.chance(0.2) {
+                    nasty.placement = .compositional(.horizontal, spacing: length)
+                }
+                if random.chance(0.2) { nasty.sections[0].inset = .all(length) }
+                if random.chance(0.2) { nasty.sections[0].header = length }
+                if random.chance(0.2) { nasty.spacing = length }
+                if let fault = fault(in: nasty, answer: random.chance(0.5) ? length : nil) {
+                    return fault.after("With \(length)")
+                }
+            }
+        }
+        return nil
+    }
+
+    /// - Parameter answer: What measuring gives for an extent that is asked for; nil for what is usual.
+    private static func fault(in testCase: LawCase, answer: Double?) -> Finding? {
+        let usual = testCase.measure
+        let measure: Measure? = answer.map { answer in
+            { Size(width: $0.width ?? answer, height: $0.height ?? answer) }
+        }
+        let arrangement = testCase.layout.arrange(
+            testCase.contents, in: LayoutEnvironment(size: testCase.size),
+            measure: measure ?? usual)
+        guard arrangement.contentSize.isFinite else {
+            return Finding("The content has the size \(arrangement.contentSize).")
+        }
+        let bounds = Rect(x: -9, y: -9, width: 99, height: 99)
+        let read = arrangement.elements(in: Viewport(bounds: bounds))
+        for element in arrangement.itemElements + read {
+            guard element.frame.isFinite, element.frame.width >= 0, element.frame.height >= 0
+            else { return Finding("\(element.words) has the frame \(element.frame).") }
+            guard element.kind == .item else { continue }
+            let index = ItemIndex(section: element.section, item: element.item)
+            for direction in Direction.allCases {
+                _ = arrangement.item(nearestTo: index, direction)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,41 @@
+import CollectionLayouts
+
+/// Sections described alike look as they do when each is described by itself.
+enum SharingLaw {
+    static func finding(in testCase: LawCase) -> Finding? {
+        var lonely = testCase
+        lonely.wrap = { WrappedBody(base: $0) }
+        if let finding = firstDifference(testCase.arranged(), lonely.arranged()) {
+            return finding.after("Bodies that say they are alike")
+        }
+        // One description for all is for sections of one body, whose sizes do not belong to items.
+        guard let first = testCase.sections.first(where: { !$0.isPlain }) else { return nil }
+        var alike = testCase.alone(first)
+        alike.sections = [first, first]
+        let description = alike.description(of: first)
+        let shared = FlowLayout<Int>(
+            defaults: SectionDefaults(
+                interItemSpacing: alike.spacing, lineSpacing: alike.spacing)
+        ) { _ in description }
+        let found = shared.arrange(
+            alike.contents, in: LayoutEnvironment(size: alike.size), measure: alike.measure)
+        alike.wrap = lonely.wrap
+        return firstDifference(found, alike.arranged())?.after("One description for two sections")
+    }
+}
+
+/// A closed form places items where solving does, and is as high.
+enum ClosedFormLaw {
+    static func finding(in testCase: LawCase) -> Finding? {
+        let probe = Probe()
+        var closed = testCase
+        // Estimates are what both know.
+        closed.isMeasured = false
+        closed.wrap = { WrappedBody(base: $0, probe: probe) }
+        let found = closed.arranged()
+        guard probe.hasClosedForm else { return nil }
+        var solved = closed
+        solved.wrap = { WrappedBody(base: $0, hidesClosedForm: true) }
+        return firstDifference(found, solved.arranged())?.after("In closed form")
+    }
+}

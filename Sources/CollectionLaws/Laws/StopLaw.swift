@@ -1,0 +1,66 @@
+import CollectionLayouts
+
+/// Scrolling sideways rests at offsets that rise, within its limits.
+enum StopLaw {
+    static func finding(in testCase: LawCase) -> Finding? {
+        for section in testCase.sections where !section.isPlain {
+            for behavior in SidewaysScrolling.Behavior.allCases {
+                var alone = testCase.alone(section)
+                alone.sections[0].sideways = behavior
+                let probe = Probe()
+                alone.wrap = { WrappedBody(base: $0, probe: probe) }
+                let arrangement = alone.arranged()
+                guard let scroll = arrangement.sidewaysScroll(ofSection: 0) else { continue }
+                guard let fault = fault(probe) ?? fault(scroll) else { continue }
+                return Finding(fault, expected: arrangement.itemElements).after("\(behavior)")
+            }
+        }
+        return nil
+    }
+
+    /// The body's own stops.
+    private static func fault(_ probe: Probe) -> String? {
+        guard let placed = probe.placed, let items = probe.items else { return nil }
+        let width = placed.size(of: items).width
+        var last = -Double.infinity
+        let count = placed.stopCount(items)
+        guard count >= 0 else { return "There are \(count) stops." }
+        for index in 0..<count {
+            let (start, length) = placed.stop(at: index, items)
+            guard start.isFinite, length.isFinite, length >= 0 else {
+                return "Stop \(index) is \(length) long, at \(start)."
+            }
+            guard start >= last else { return "Stop \(index), at \(start), is before \(last)." }
+            guard start <= width + 1e-6 else {
+                return "Stop \(index), at \(start), is behind the body, which is \(width) wide."
+            }
+            last = start
+        }
+        return nil
+    }
+
+    /// What the section makes of them.
+    private static func fault(_ scroll: SidewaysScroll) -> String? {
+        let limits = scroll.limits
+        let slack = 1e-6 * max(1, limits.upperBound.magnitude)
+        func isWithin(_ offset: Double) -> Bool {
+            offset >= limits.lowerBound - slack && offset <= limits.upperBound + slack
+        }
+        guard isWithin(scroll.initialOffset) else {
+            return "The first offset, \(scroll.initialOffset), is outside of \(limits)."
+        }
+        guard let stops = scroll.allStops else { return nil }
+        guard stops.allSatisfy(isWithin) else { return "A stop of \(stops) is outside of \(limits)." }
+        guard zip(stops, stops.dropFirst()).allSatisfy({ $0 < $1 }) else {
+            return "The stops \(stops) do not rise."
+        }
+        for offset in stops + [limits.lowerBound, limits.upperBound] {
+            let nearest = scroll.stop(nearestTo: offset)
+            let distance = stops.map { abs($0 - offset) }.min() ?? 0
+            guard abs(nearest - offset) <= distance + slack else {
+                return "The stop nearest to \(offset) is said to be \(nearest), of \(stops)."
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,39 @@
+import CollectionLayouts
+
+/// What tells the elements found from those expected; nil when nothing does.
+func firstDifference(_ found: [LayoutAttributes], _ expected: [LayoutAttributes]) -> Finding? {
+    func finding(_ message: String) -> Finding {
+        Finding(message, expected: expected, actual: found)
+    }
+    for (one, other) in zip(found, expected) {
+        guard one.name == other.name else {
+            return finding("\(one.words) is in the place of \(other.words).")
+        }
+        guard one.frame.isNear(other.frame) else {
+            return finding("\(one.words) has the frame \(one.frame) instead of \(other.frame).")
+        }
+        guard one.zIndex == other.zIndex else {
+            return finding("\(one.words) has the zIndex \(one.zIndex) instead of \(other.zIndex).")
+        }
+    }
+    guard found.count == expected.count else {
+        return finding("There are \(found.count) elements instead of \(expected.count).")
+    }
+    return nil
+}
+
+/// What tells two arrangements of the same data apart; nil when nothing does.
+func firstDifference(_ found: Arrangement, _ expected: Arrangement) -> Finding? {
+    if let finding = firstDifference(found.itemElements, expected.itemElements)
+        ?? firstDifference(found.everyElement, expected.everyElement)
+    {
+        return finding
+    }
+    guard found.contentSize.isNear(expected.contentSize) else {
+        let (one, other) = (found.contentSize, expected.contentSize)
+        return Finding(
+            "The content is \(one.width) × \(one.height) instead of \(other.width) × \(other.height).",
+            expected: expected.everyElement, actual: found.everyElement)
+    }
+    return nil
+}

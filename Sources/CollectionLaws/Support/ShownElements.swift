@@ -1,0 +1,124 @@
+import CollectionLayouts
+
+/// What an element is, wherever it stands.
+struct ElementName: Hashable {
+    let kind: ElementKind
+    let section: Int
+    let item: Int
+}
+
+extension LayoutAttributes {
+    var name: ElementName { ElementName(kind: kind, section: section, item: item) }
+
+    /// For messages.
+    var words: String {
+        let name = kind == .item ? "Item" : "The \(kind) of item"
+        return "\(name) \(item) of section \(section)"
+    }
+}
+
+/// All elements of bodies, found by asking for each of them: what queries are compared with.
+struct ShownElements {
+    private(set) var elements: [LayoutAttributes] = []
+    private(set) var byName: [ElementName: LayoutAttributes] = [:]
+    /// What has no frame when it is asked for by name, or another one.
+    private(set) var fault: Finding?
+    /// Where sections are seen that scroll sideways.
+    private var windows: [Int: (frame: Rect, axis: Axis)] = [:]
+
+    init(_ arrangement: Arrangement, offsets: [Int: Double]) {
+        let viewport = Viewport(
+            bounds: Viewport.everything.bounds, sidewaysOffsets: offsets)
+        for section in 0..<arrangement.sectionCount {
+            if let scroll = arrangement.sidewaysScroll(ofSection: section) {
+                windows[section] = (scroll.frame, scroll.axis)
+            }
+            for item in 0..<arrangement.itemCount(inSection: section) {
+                guard
+                    let frame = arrangement.frame(
+                        of: .item, item: item, inSection: section, in: viewport)
+                else { continue }
+                add(LayoutAttributes(kind: .item, section: section, item: item, frame: frame))
+            }
+        }
+        // What sits on items is not known before it is read.
+        for element in arrangement.elements(in: viewport) where element.isOfBody {
+            guard element.kind != .item else { continue }
+            let frame = arrangement.frame(
+                of: element.kind, item: element.item, inSection: element.section, in: viewport)
+            guard let frame, frame.isNear(element.frame) else {
+                fault = Finding(
+                    "\(element.words) is read with the frame \(element.frame), and has "
+                        + (frame.map { "\($0)" } ?? "none") + " when asked for.",
+                    actual: [element])
+                return
+            }
+            add(element)
+        }
+    }
+
+    private mutating func add(_ element: LayoutAttributes) {
+        elements.append(element)
+        byName[element.name] = element
+    }
+
+    /// Whether bounds show an element; nil where the rounding of sums decides.
+    func isSeen(_ element: LayoutAttributes, in bounds: Rect) -> Bool? {
+        guard bounds.width > 0, bounds.height > 0, element.frame.isFinite else { return false }
+        let slack = 1e-5 * max(1, element.frame.maxX.magnitude, element.frame.maxY.magnitude)
+        if isMet(element, by: bounds, slack: -slack) { return true }
+        return isMet(element, by: bounds, slack: slack) ? nil : false
+    }
+
+    private func isMet(_ element: LayoutAttributes, by bounds: Rect, slack: Double) -> Bool {
+        var bounds = bounds.grown(by: slack)
+        if let window = windows[element.section] {
+            bounds = bounds.clipped(to: window.frame.grown(by: slack), along: window.axis)
+        }
+        return element.frame.meets(bounds)
+    }
+
+    /// Whether a place of an element is seen, and not scrolled out of its section.
+    func isInWindow(_ element: LayoutAttributes, _ point: Point) -> Bool {
+        guard let window = windows[element.section] else { return true }
+        return window.axis == .horizontal
+            ? point.x >= window.frame.minX && point.x < window.frame.maxX
+            : point.y >= window.frame.minY && point.y < window.frame.maxY
+    }
+
+    /// How far a place is from where a section's own viewport ends.
+    func windowDistance(_ section: Int, _ point: Point) -> Double {
+        windows[section].map { $0.frame.edgeDistance(point) } ?? .infinity
+    }
+}
+
+extension Arrangement {
+    /// All items at their own places, as elements.
+    var itemElements: [LayoutAttributes] {
+        (0..<sectionCount).flatMap { section in
+            (0..<itemCount(inSection: section)).compactMap { item in
+                frame(ofItem: item, inSection: section).map {
+                    LayoutAttributes(kind: .item, section: section, item: item, frame: $0)
+                }
+            }
+        }
+    }
+
+    /// All there is to be read.
+    var everyElement: [LayoutAttributes] { elements(in: .everything) }
+
+    /// What bodies have besides items.
+    var decorations: [LayoutAttributes] {
+        everyElement.filter { $0.isOfBody && $0.kind != .item }
+    }
+
+    /// An offset for each section that scrolls sideways.
+    func drawnOffsets(_ random: inout SplitMix) -> [Int: Double] {
+        var offsets: [Int: Double] = [:]
+        for section in 0..<sectionCount {
+            guard let limits = sidewaysScroll(ofSection: section)?.limits else { continue }
+            offsets[section] = Double.random(in: limits, using: &random).rounded(.down)
+        }
+        return offsets
+    }
+}

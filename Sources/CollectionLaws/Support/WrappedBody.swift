@@ -1,0 +1,119 @@
+import CollectionLayouts
+
+/// A body that does as another one does, and lets somebody listen.
+struct WrappedBody: SectionBody {
+    var base: any SectionBody
+    /// Whether each section has its items solved though there may be a closed form.
+    var hidesClosedForm = false
+    /// Told of the items of a section whenever they are asked.
+    var probe: Probe?
+
+    func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
+        WrappedPlan(
+            base: base.plan(in: room, &problems), hidesClosedForm: hidesClosedForm, probe: probe)
+    }
+
+    /// Never, so that no two sections share it.
+    func isAlike(_ other: any SectionBody) -> Bool { false }
+
+    var transposed: WrappedBody {
+        WrappedBody(base: base.transposed, hidesClosedForm: hidesClosedForm, probe: probe)
+    }
+
+    var scrollsSideways: Bool { base.scrollsSideways }
+}
+
+/// Keeps the placed items that were asked last.
+final class Probe {
+    var placed: (any PlacedItems)?
+    var items: BodyItems?
+    var hasClosedForm = false
+
+    func note(_ placed: any PlacedItems, _ items: BodyItems) {
+        (self.placed, self.items) = (placed, items)
+    }
+}
+
+private final class WrappedPlan: BodyPlan {
+    let base: any BodyPlan
+    let hidesClosedForm: Bool
+    let probe: Probe?
+
+    init(base: any BodyPlan, hidesClosedForm: Bool, probe: Probe?) {
+        (self.base, self.hidesClosedForm, self.probe) = (base, hidesClosedForm, probe)
+        probe?.hasClosedForm = base.closedForm != nil
+    }
+
+    var closedForm: (any ClosedForm)? {
+        guard !hidesClosedForm else { return nil }
+        return base.closedForm.map { WrappedForm(base: $0, probe: probe) }
+    }
+
+    var isMeasured: Bool { base.isMeasured }
+    var hasMeasuredParts: Bool { base.hasMeasuredParts }
+    var overhang: EdgeInsets { base.overhang }
+
+    func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems {
+        WrappedItems(base: base.solve(items, &problems), probe: probe)
+    }
+}
+
+/// Forwards every question.
+private protocol Wrapping: PlacedItems {
+    associatedtype Base
+    var base: Base { get }
+    var probe: Probe? { get }
+    /// The base as what is asked.
+    var placed: any PlacedItems { get }
+}
+
+extension Wrapping {
+    func size(of items: BodyItems) -> Size {
+        probe?.note(placed, items)
+        return placed.size(of: items)
+    }
+    func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {
+        placed.write(meeting: rect, items, to: &elements)
+    }
+    func frame(of item: Int, _ items: BodyItems) -> Rect? { placed.frame(of: item, items) }
+    func frame(of kind: ElementKind, at index: Int, _ items: BodyItems) -> Rect? {
+        placed.frame(of: kind, at: index, items)
+    }
+    var overhang: EdgeInsets { placed.overhang }
+    func item(atOrPast item: Int, step: Int, _ items: BodyItems) -> Int? {
+        placed.item(atOrPast: item, step: step, items)
+    }
+    func neighbour(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
+        placed.neighbour(of: item, direction, items)
+    }
+    func item(entering entry: BodyEntry, _ items: BodyItems) -> EnteredItem? {
+        placed.item(entering: entry, items)
+    }
+    func stopCount(_ items: BodyItems) -> Int { placed.stopCount(items) }
+    func stop(at index: Int, _ items: BodyItems) -> (start: Double, length: Double) {
+        placed.stop(at: index, items)
+    }
+}
+
+private struct WrappedItems: Wrapping {
+    var base: any PlacedItems
+    let probe: Probe?
+    var placed: any PlacedItems { base }
+
+    mutating func follow(
+        _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
+    ) -> Bool {
+        base.follow(edits, of: (plan as? WrappedPlan)?.base ?? plan, items, &problems)
+    }
+}
+
+private struct WrappedForm: ClosedForm, Wrapping {
+    let base: any ClosedForm
+    let probe: Probe?
+    var placed: any PlacedItems { base }
+
+    func height(of count: Int) -> Double { base.height(of: count) }
+    func opened(_ items: BodyItems) -> (any PlacedItems)? {
+        base.opened(items).map { WrappedItems(base: $0, probe: probe) }
+    }
+}

@@ -1,0 +1,116 @@
+import CollectionLaws
+import CollectionLayouts
+import Testing
+
+/// A family of Reflow's own bodies.
+struct BuiltInBody: Sendable, CustomTestStringConvertible {
+    let name: String
+    let make: @Sendable (inout LawSample) -> any SectionBody
+
+    init(_ name: String, _ make: @escaping @Sendable (inout LawSample) -> any SectionBody) {
+        (self.name, self.make) = (name, make)
+    }
+
+    var testDescription: String { name }
+}
+
+extension BuiltInBody {
+    /// Every body there is: a new one is covered by being added here.
+    static let all: [BuiltInBody] = flows + lists + shelves + groups
+
+    // MARK: Flows
+
+    private static let flows = sources.map { name, items in
+        BuiltInBody("flow, \(name)") { sample in
+            FlowBody(
+                items: items(&sample), interItemSpacing: spacing(&sample),
+                lineSpacing: spacing(&sample), normalizesLineHeight: sample.chance(0.3))
+        }
+    }
+
+    /// Every way to give items their sizes.
+    private static let sources: [(String, @Sendable (inout LawSample) -> ItemSize)] = [
+        ("uniform", { .uniform(size(&$0)) }),
+        (
+            "perLine",
+            {
+                let count = Int.random(in: 1...5, using: &$0)
+                return $0.chance(0.5)
+                    ? .perLine(count, height: $0.length(1...9))
+                    : .perLine(count, aspectRatio: $0.length(1...3))
+            }
+        ),
+        ("table", { .table($0.sizes) }),
+        (
+            "each",
+            {
+                let sizes = $0.sizes
+                return .each { item, _ in sizes[item] }
+            }
+        ),
+        (
+            "bulk",
+            {
+                let sizes = $0.sizes
+                return .bulk { items, _, span in
+                    for (offset, item) in items.enumerated() { span[offset] = sizes[item] }
+                }
+            }
+        ),
+        (
+            "measured",
+            {
+                .measured(perLine: Int.random(in: 1...4, using: &$0), estimate: $0.length(0...9))
+            }
+        ),
+    ]
+
+    private static func size(_ sample: inout LawSample) -> Size {
+        Size(width: sample.length(0...20), height: sample.length(1...9))
+    }
+
+    /// The layout's own, some points, or a few to overlap by.
+    private static func spacing(_ sample: inout LawSample) -> Double? {
+        if sample.chance(0.2) { return nil }
+        return sample.chance(0.15) ? -sample.length(1...4) : sample.length(0...4)
+    }
+
+    // MARK: Lists
+
+    private static let lists = [false, true].map { isMeasured in
+        BuiltInBody("list, " + (isMeasured ? "measured" : "of one height")) { sample in
+            let height = sample.length(0...9)
+            return ListBody(
+                rows: isMeasured ? .measured(estimate: height) : .height(height),
+                separator: sample.chance(0.7)
+                    ? ListSeparator(
+                        thickness: sample.length(0...2), leading: sample.length(0...4),
+                        trailing: sample.length(0...4),
+                        rowsWithout: Int.random(in: 0...2, using: &sample)) : nil)
+        }
+    }
+
+    // MARK: Shelves
+
+    private static let shelves = (1...3).flatMap { lines in
+        sources.map { name, items in
+            BuiltInBody("shelf of \(lines), \(name)") { sample in
+                ShelfBody(
+                    items: items(&sample), lines: lines, interItemSpacing: spacing(&sample),
+                    lineSpacing: spacing(&sample))
+            }
+        }
+    }
+
+    // MARK: Groups
+
+    private static let groups = GroupForm.allCases.flatMap { form in
+        [false, true].map { isMeasured in
+            BuiltInBody("group, \(form)" + (isMeasured ? ", measured" : "")) { sample in
+                GroupBody(
+                    group: form.group(&sample, isMeasured: isMeasured),
+                    interGroupSpacing: spacing(&sample) ?? 0)
+            }
+        }
+    }
+}
