@@ -71,7 +71,8 @@ struct SidewaysStops {
     }
 
     func nearest(to offset: Double) -> Double {
-        guard behavior != .continuous, count > 0 else { return offset }
+        guard behavior != .continuous else { return offset }
+        guard count > 0 else { return 0 }
         let index = index(at: offset)
         let (before, after) = (stop(index), stop(min(index + 1, count - 1)))
         return abs(after - offset) < abs(before - offset) ? after : before
