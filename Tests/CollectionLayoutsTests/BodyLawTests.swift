@@ -112,7 +112,8 @@ import Testing
     @Test("an inserted section leaves the frames before it alone", arguments: 0..<100)
     func insertedSection(seed: Int) {
         let layout = RandomLayout(seed: seed, widestItem: 15, allBodies: true)
-        let before = layout.arrangement(width: 60, measure: Self.measure)
+        let before = layout.arrangement(
+            width: 60, columns: layout.columns, measure: Self.measure)
         guard layout.sections.count > 1 else { return }
         let place = layout.sections.count / 2
         let more = RandomLayout(seed: seed + 1, allBodies: true).sections.first
@@ -166,7 +167,7 @@ import Testing
 }
 
 extension Rect {
-    fileprivate func isClose(to other: Rect) -> Bool {
+    func isClose(to other: Rect) -> Bool {
         abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6 && abs(width - other.width) < 1e-6
             && abs(height - other.height) < 1e-6
     }

@@ -19,6 +19,8 @@ import Testing
         .lineSpacing: "a line spacing", .headerHeight: "a header height",
         .headerWidth: "a header width", .footerHeight: "a footer height",
         .footerWidth: "a footer width", .splitSpacing: "a split spacing",
+        .columnSpacing: "a column spacing", .columnWidth: "a column width",
+        .columnRatio: "a column ratio",
         .sectionSpacing: "a spacing between sections",
         .interGroupSpacing: "a spacing between groups", .edgeSpacing: "an edge spacing",
         .pageWidth: "a page width", .separator: "a separator", .offset: "an offset",
@@ -59,6 +61,12 @@ import Testing
                 .tooManyItems(5_000_000_000),
                 "5000000000 items of different sizes take no room, as there are more than "
                     + "4294967295; use several sections or equal items."
+            ),
+            (.columnCount(0), "0 columns cannot be laid out; 1 is used."),
+            (.columnCount(65), "65 columns cannot be laid out; 64 are used."),
+            (
+                .noColumnRatio,
+                "no column has a ratio above 0, so no section is shown; give one of them a positive ratio."
             ),
             (.shelfLines(-1), "a shelf of -1 lines cannot be laid out; 1 line is used."),
             (

@@ -36,12 +36,15 @@ struct RandomLayout: CustomStringConvertible {
         var random = SeededGenerator(seed: seed)
         self.seed = seed
         let ratio = Double(Int.random(in: 0...10, using: &random)) / 10
-        columns =
+        let columns =
             random.chance(0.3)
-            ? .single : .split(leftSideRatio: ratio, spacing: random.length(0...6))
+            ? Columns.single : .split(leftSideRatio: ratio, spacing: random.length(0...6))
+        var more = SeededGenerator(seed: seed + 7_000_000)
+        self.columns = more.chance(0.6) ? columns : .random(&more)
         sections = (0..<Int.random(in: 0...8, using: &random)).map { _ in
             var section = RandomSection(
                 &random, widestItem: widestItem, allowsZeroSizes: allowsZeroSizes)
+            if more.chance(0.6) { section.column = .random(&more) }
             if allBodies { section.takeAnyBody(&random) }
             return section
         }
@@ -57,10 +60,10 @@ struct RandomLayout: CustomStringConvertible {
         width: Double, columns: Columns? = nil, scrollDirection: Axis = .vertical,
         spacing: Double = 0, around: [BoundaryItem] = [], measure: Measure? = nil
     ) -> Arrangement {
-        var layout = SplitLayout<Int> { _ in
+        var layout = ColumnsLayout<Int> { _ in
             columns ?? self.columns
-        } side: {
-            self.sections[$0].side
+        } column: {
+            columns == nil ? self.sections[$0].column : self.sections[$0].side.column
         } section: { index, _ in
             self.sections[index].layout
         }.collectionLayout
@@ -72,14 +75,45 @@ struct RandomLayout: CustomStringConvertible {
     }
 }
 
+extension Columns {
+    /// Any number of columns, some without width; with good numbers.
+    static func random(_ random: inout SeededGenerator) -> Columns {
+        let spacing = random.length(0...6)
+        guard random.chance(0.5) else {
+            return .asMany(
+                minimumWidth: random.length(0...50), atMost: Int.random(in: 1...7, using: &random),
+                spacing: spacing)
+        }
+        let ratios = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+            random.chance(0.2) ? 0 : random.length(1...4)
+        }
+        return .ratios(ratios.contains { $0 > 0 } ? ratios : [1, 0, 2], spacing: spacing)
+    }
+}
+
+extension ColumnChoice {
+    /// Any column, some beyond those there are.
+    static func random(_ random: inout SeededGenerator) -> ColumnChoice {
+        random.chance(0.5) ? .shortest : .index(Int.random(in: -1...8, using: &random))
+    }
+}
+
+extension Side {
+    /// The column that a split layout gives it.
+    var column: ColumnChoice { .index(self == .right ? 1 : 0) }
+}
+
 struct RandomSection {
     let side: Side
+    /// As the side says, or any other.
+    var column: ColumnChoice
     var layout: SectionLayout
     /// The sizes of a section whose layout has a table; as many as items in any case.
     let sizes: [Size]
 
     init(_ random: inout SeededGenerator, widestItem: Int, allowsZeroSizes: Bool) {
         side = random.chance(0.5) ? .left : .right
+        column = side.column
         let count = Int.random(in: 0...30, using: &random)
         let smallest = allowsZeroSizes && random.chance(0.3) ? 0 : 1
         let sizes = (0..<count).map { _ in

@@ -1,6 +1,6 @@
 @testable import CollectionLayouts
 
-/// A layout with sections of all bodies, in one or two columns, with all that may stand around them.
+/// A layout with sections of all bodies, in any number of columns, with all that may stand around them.
 struct DrawnLayout {
     let seed: Int
     var reference: ReferenceLayout
@@ -31,7 +31,7 @@ struct DrawnLayout {
             var layout = $0.layout
             Self.vary(&layout, &random)
             let isEmpty = random.chance(0.1)
-            return .init(layout: layout, count: isEmpty ? 0 : $0.sizes.count, side: $0.side)
+            return .init(layout: layout, count: isEmpty ? 0 : $0.sizes.count, column: $0.column)
         }
         guard isShared else { return }
         for index in reference.sections.indices.dropFirst() {
@@ -115,17 +115,17 @@ struct DrawnLayout {
             let section = reference.sections[index].layout
             return isDown ? section : section.transposed
         }
-        let split =
+        let described =
             isShared
-            ? SplitLayout<Int>(
+            ? ColumnsLayout<Int>(
                 defaults: reference.defaults, insetReference: reference.insetReference,
-                columns: { _ in reference.columns }, side: { reference.sections[$0].side },
+                columns: { _ in reference.columns }, column: { reference.sections[$0].column },
                 everySection: { _ in describe(0) })
-            : SplitLayout<Int>(
+            : ColumnsLayout<Int>(
                 defaults: reference.defaults, insetReference: reference.insetReference,
-                columns: { _ in reference.columns }, side: { reference.sections[$0].side },
+                columns: { _ in reference.columns }, column: { reference.sections[$0].column },
                 section: { index, _ in describe(index) })
-        var layout = split.collectionLayout
+        var layout = described.collectionLayout
         layout.scrollDirection = axis
         layout.interSectionSpacing = reference.spacing
         layout.boundaryItems = isDown ? reference.around : reference.around.map(\.transposed)

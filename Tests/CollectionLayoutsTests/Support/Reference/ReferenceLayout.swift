@@ -19,7 +19,7 @@ struct ReferenceLayout {
     struct Section {
         var layout: SectionLayout
         var count: Int
-        var side = Side.left
+        var column = ColumnChoice.index(0)
     }
 }
 
@@ -78,12 +78,13 @@ extension ReferenceLayout {
         var isFirst = columns.map { _ in true }
         var solved: [ReferenceSection?] = []
         for (index, section) in sections.enumerated() {
-            let column = columns.count > 1 && section.side == .right ? 1 : 0
+            let tops = bottoms.indices.map { bottoms[$0] + (isFirst[$0] ? 0 : spacing) }
+            let column = columnIndex(section.column, among: columns, tops: tops)
             guard columns[column].width > 0 else {
                 solved.append(nil)
                 continue
             }
-            let top = bottoms[column] + (isFirst[column] ? 0 : spacing)
+            let top = tops[column]
             let place = ReferenceSectionSolver(
                 layout: self, section: section, index: index, columnIndex: column,
                 left: columns[column].left, width: columns[column].width, height: height)
@@ -111,15 +112,45 @@ extension ReferenceLayout {
         return result
     }
 
-    /// One column, or two that share what the spacing leaves.
+    /// The column a section is in, of those that begin it so high.
+    private func columnIndex(
+        _ choice: ColumnChoice, among columns: [(left: Double, width: Double)], tops: [Double]
+    ) -> Int {
+        if case .index(let index) = choice { return min(max(0, index), columns.count - 1) }
+        let wide = columns.indices.filter { columns[$0].width > 0 }
+        let highest = wide.map { tops[$0] }.min() ?? 0
+        return wide.first { tops[$0] <= highest + 1e-6 } ?? 0
+    }
+
+    /// Columns that share what the spacing leaves.
     private func dividedColumns(left: Double, width: Double) -> [(left: Double, width: Double)] {
-        guard case .split(let wished, let wishedSpacing) = columns else { return [(left, width)] }
-        let ratio = min(1, max(0, wished))
-        let spacing = ratio == 0 || ratio == 1 ? 0 : wishedSpacing
-        let room = max(0, width - spacing)
-        return [
-            (left, room * ratio), (left + room * ratio + spacing, room - room * ratio),
-        ]
+        switch columns {
+        case .single: return [(left, width)]
+        case .split(let wished, let wishedSpacing):
+            let ratio = min(1, max(0, wished))
+            let spacing = ratio == 0 || ratio == 1 ? 0 : wishedSpacing
+            let room = max(0, width - spacing)
+            return [
+                (left, room * ratio), (left + room * ratio + spacing, room - room * ratio),
+            ]
+        case .ratios(let ratios, let spacing):
+            let open = ratios.filter { $0 > 0 }
+            let room = max(0, width - spacing * Double(open.count - 1))
+            return ratios.indices.map { index in
+                let before = ratios[..<index].filter { $0 > 0 }
+                let part = room * before.reduce(0, +) / open.reduce(0, +)
+                let gaps = spacing * Double(min(before.count, open.count - 1))
+                return (left + part + gaps, room * ratios[index] / open.reduce(0, +))
+            }
+        case .asMany(let minimum, let most, let spacing):
+            let count =
+                Double(
+                    (2...most + 1).first {
+                        Double($0) * minimum + Double($0 - 1) * spacing > width + 1e-6
+                    } ?? most + 1) - 1
+            let part = (width - spacing * (count - 1)) / count
+            return (0..<Int(count)).map { (left + Double($0) * (part + spacing), max(0, part)) }
+        }
     }
 }
 

@@ -1,0 +1,178 @@
+import Testing
+
+@testable import CollectionLayouts
+
+/// Sections that go to the column that is shortest so far.
+@Suite struct ShortestColumnTests {
+    private static let environment = LayoutEnvironment(size: Size(width: 83, height: 60))
+
+    @Test("each section goes to the column that is shortest by then", arguments: 1...8)
+    func plain(count: Int) {
+        var random = SeededGenerator(seed: count)
+        for spacing in [0.0, 2] {
+            let heights = (0..<60).map { _ in random.length(0...9) }
+            var layout = ColumnsLayout<Int> { _ in
+                .ratios(Array(repeating: 1, count: count))
+            } section: { id, _ in
+                .boxes(5, heights[id])
+            }
+            layout.interSectionSpacing = spacing
+            let arrangement = layout.arrange(
+                heights.indices.map { SectionContent(id: $0, itemCount: 1) }, in: Self.environment)
+            var ends = Array(repeating: 0.0, count: count)
+            for (section, height) in heights.enumerated() {
+                let shortest = ends.firstIndex { $0 == ends.min() }
+                #expect(arrangement.column(ofSection: section)?.index == shortest)
+                ends[shortest ?? 0] += height + spacing
+            }
+        }
+    }
+
+    @Test(
+        "a column stays while items are measured and edited, and views resized", arguments: 0..<40)
+    func stays(seed: Int) {
+        var edited = EditedColumns(seed: seed)
+        var arrangement = edited.layout.arrange(
+            edited.contents, in: Self.environment, measure: edited.measure, lazily: true)
+        let columns = arrangement.columnsOfSections
+        for section in edited.edited.parts.indices.shuffled(using: &edited.edited.random) {
+            var changes = edited.edited.everyItem(of: section)
+            changes.measuresEstimates = true
+            edited.layout.rearrange(
+                &arrangement, for: edited.contents, changes: changes, measure: edited.measure)
+            #expect(arrangement.columnsOfSections == columns, "seed \(seed)")
+        }
+        for width in [83.0, 40, 300] {
+            let changes = edited.edited.editItems()
+            edited.layout.rearrange(
+                &arrangement, for: edited.contents, changes: changes, measure: edited.measure)
+            #expect(arrangement.columnsOfSections == columns, "seed \(seed)")
+            arrangement = edited.layout.arrange(
+                edited.contents, in: LayoutEnvironment(size: Size(width: width, height: 60)),
+                measure: edited.measure, keepingColumnsOf: arrangement)
+            #expect(arrangement.columnsOfSections == columns, "seed \(seed)")
+        }
+    }
+
+    @Test("where there are other columns all are chosen anew", arguments: 0..<20)
+    func otherColumns(seed: Int) {
+        let edited = EditedColumns(seed: seed)
+        let contents = edited.contents
+        var layout = edited.layout
+        let past = layout.arrange(contents, in: Self.environment)
+        layout.columns = { _ in .ratios([1, 2, 1, 1, 1]) }
+        let expected = layout.arrange(contents, in: Self.environment)
+        let found = layout.arrange(contents, in: Self.environment, keepingColumnsOf: past)
+        #expect(firstDifference(found, expected) == nil)
+        #expect(found.columnsOfSections == expected.columnsOfSections)
+    }
+
+    @Test(
+        "when sections come, go or move, those from there on are chosen anew, and no others",
+        arguments: 0..<60)
+    func edits(seed: Int) {
+        var edited = EditedColumns(seed: seed)
+        var arrangement = edited.layout.arrange(
+            edited.contents, in: Self.environment, measure: edited.measure)
+        var columns = edited.chosen(after: [], of: 0)
+        #expect(arrangement.columnsOfSections == columns)
+        for round in 0..<8 {
+            let old = edited.edited.parts.map(\.id)
+            let changes = edited.edited.edit()
+            let ids = edited.edited.parts.map(\.id)
+            let kept = zip(old, ids).prefix { $0 == $1 }.count
+            if old != ids { columns = edited.chosen(after: columns, of: kept) }
+            edited.layout.rearrange(
+                &arrangement, for: edited.contents, changes: changes, measure: edited.measure)
+            let expected = edited.arrangement(in: columns)
+            guard let difference = firstDifference(arrangement, expected) else { continue }
+            Issue.record(
+                """
+                seed \(seed) round \(round): \(difference)
+                \(changes)
+                \(arrangement.columnsOfSections) instead of \(columns)
+                """)
+            return
+        }
+    }
+}
+
+extension Arrangement {
+    /// The index of each section's column.
+    fileprivate var columnsOfSections: [Int?] {
+        (0..<sectionCount).map { column(ofSection: $0)?.index }
+    }
+}
+
+/// Sections whose data is changed at random, many of them in the shortest of several columns.
+private struct EditedColumns {
+    var edited: EditedLayout
+    let columns: Columns
+
+    init(seed: Int) {
+        edited = EditedLayout(seed: seed)
+        columns = seed.isMultiple(of: 2) ? .ratios([1, 1, 1], spacing: 2) : .ratios([2, 0, 1, 3])
+    }
+
+    var contents: [SectionContent<Int>] { edited.contents }
+    var measure: Measure { edited.measure }
+
+    /// The column that a section asks for.
+    private func choice(_ id: Int) -> ColumnChoice {
+        id.isMultiple(of: 4) ? .index(id / 4 % 5) : .shortest
+    }
+
+    var layout: ColumnsLayout<Int> { layout { choice($0) } }
+
+    private func layout(_ choice: @escaping (Int) -> ColumnChoice) -> ColumnsLayout<Int> {
+        let described = edited.layout.descriptions
+        let columns = columns
+        var layout =
+            switch described {
+            case .each(let describe):
+                ColumnsLayout<Int>(columns: { _ in columns }, column: choice, section: describe)
+            case .every(let describe):
+                ColumnsLayout<Int>(
+                    columns: { _ in columns }, column: choice, everySection: describe)
+            }
+        layout.interSectionSpacing = edited.spacing
+        return layout
+    }
+
+    /// The layout with all sections in columns that are given.
+    func arrangement(in columns: [Int?], first count: Int? = nil) -> Arrangement {
+        let ids = contents.map(\.id)
+        let columns = Dictionary(uniqueKeysWithValues: zip(ids, columns))
+        // A section without a column asks for one without width.
+        return layout { .index((columns[$0] ?? nil) ?? 1) }.arrange(
+            contents.prefix(count ?? contents.count),
+            in: LayoutEnvironment(size: Size(width: 83, height: 60)), measure: measure)
+    }
+
+    /// The columns of all sections when those behind the first few are chosen by definition.
+    func chosen(after former: [Int?], of kept: Int) -> [Int?] {
+        var columns = Array(former.prefix(kept))
+        for section in kept..<contents.count {
+            let before = arrangement(in: columns, first: section)
+            guard case .index(let index) = choice(contents[section].id) else {
+                columns.append(shortest(before))
+                continue
+            }
+            let column = before.columns[min(index, before.columns.count - 1)]
+            columns.append(column.width > 0 ? column.index : nil)
+        }
+        return columns
+    }
+
+    private func shortest(_ arrangement: Arrangement) -> Int? {
+        let wide = arrangement.columns.filter { $0.width > 0 }
+        let ends = wide.map { column in
+            (0..<arrangement.sectionCount)
+                .filter { arrangement.column(ofSection: $0) == column }
+                .compactMap { arrangement.frame(ofSection: $0)?.maxY }
+                .last.map { $0 + edited.spacing } ?? 0
+        }
+        let highest = ends.min() ?? 0
+        return zip(wide, ends).first { $0.1 <= highest + 1e-6 }?.0.index
+    }
+}
