@@ -44,7 +44,7 @@ extension LayoutGroup {
             size: LayoutSize(
                 width: .fractionalWidth(1),
                 height: isMeasured ? .uniformAcrossSiblings(estimate: 6) : .absolute(6)),
-            repeatingSubitem: LayoutItem(
+            subitem: LayoutItem(
                 size: LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))),
             count: Int.random(in: 1...4, using: &sample),
             interItemSpacing: .fixed(sample.length(0...2)))

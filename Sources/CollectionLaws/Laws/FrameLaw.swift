@@ -12,13 +12,13 @@ enum FrameLaw {
             // Asks for the body's size.
             _ = arrangement.frame(ofSection: 0)
             guard let placed = probe.placed, let items = probe.items else { continue }
-            if let finding = finding(arrangement, placed, items) { return finding }
+            if let finding = finding(arrangement, placed, items, in: probe.room) { return finding }
         }
         return nil
     }
 
     private static func finding(
-        _ arrangement: Arrangement, _ placed: any PlacedItems, _ items: BodyItems
+        _ arrangement: Arrangement, _ placed: any PlacedItems, _ items: BodyItems, in room: Size
     ) -> Finding? {
         let size = placed.size(of: items)
         let over = placed.overhang
@@ -34,32 +34,36 @@ enum FrameLaw {
                 return Finding("height(of:) is \(height), and size(of:) \(size.height) high.")
             }
         }
-        let room = Rect(
+        let extent = Rect(
             x: -over.left, y: -over.top, width: size.width + over.horizontal,
             height: size.height + over.vertical)
         let drawn = arrangement.itemElements + arrangement.decorations
         for element in drawn {
-            if let fault = fault(element, in: room) {
+            if let fault = fault(element, in: extent, roomWidth: room.width) {
                 return Finding(
                     "\(element.words) \(fault)",
-                    expected: [LayoutAttributes(kind: .background, section: 0, frame: room)],
+                    expected: [LayoutAttributes(kind: .background, section: 0, frame: extent)],
                     actual: drawn)
             }
         }
         return nil
     }
 
-    private static func fault(_ element: LayoutAttributes, in room: Rect) -> String? {
+    private static func fault(
+        _ element: LayoutAttributes, in extent: Rect, roomWidth: Double
+    ) -> String? {
         let frame = element.frame
         guard frame.isFinite else { return "has the frame \(frame)." }
         guard frame.width >= 0, frame.height >= 0 else { return "has the negative frame \(frame)." }
         // What takes no room is nowhere.
         guard frame.width > 0, frame.height > 0 else { return nil }
-        let slack = 1e-5 * max(1, room.width, room.height)
+        let slack = 1e-5 * max(1, extent.width, extent.height)
+        // What is wider than the room has to stick out.
         let isInside =
-            frame.minX >= room.minX - slack && frame.minY >= room.minY - slack
-            && frame.maxX <= room.maxX + slack && frame.maxY <= room.maxY + slack
+            frame.minX >= extent.minX - slack && frame.minY >= extent.minY - slack
+            && (frame.maxX <= extent.maxX + slack || frame.width > roomWidth)
+            && frame.maxY <= extent.maxY + slack
         return isInside
-            ? nil : "has the frame \(frame), outside of the body and its overhang \(room)."
+            ? nil : "has the frame \(frame), outside of the body and its overhang \(extent)."
     }
 }

@@ -9,7 +9,8 @@ struct WrappedBody: SectionBody {
     var probe: Probe?
 
     func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
-        WrappedPlan(
+        probe?.room = room.size
+        return WrappedPlan(
             base: base.plan(in: room, &problems), hidesClosedForm: hidesClosedForm, probe: probe)
     }
 
@@ -28,6 +29,8 @@ final class Probe {
     var placed: (any PlacedItems)?
     var items: BodyItems?
     var hasClosedForm = false
+    /// The room of the last plan.
+    var room = Size.zero
 
     func note(_ placed: any PlacedItems, _ items: BodyItems) {
         (self.placed, self.items) = (placed, items)

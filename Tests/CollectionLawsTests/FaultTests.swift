@@ -1,0 +1,93 @@
+import CollectionLaws
+import CollectionLayouts
+import Testing
+
+/// The kit finds what is wrong, and says so in few words.
+@Suite struct FaultTests {
+    /// The law that each fault breaks.
+    static let laws: [(Fault, Law)] = [
+        (.writesTooFew, .queries), (.readsAnotherFrame, .queries), (.isTooSmall, .frames),
+        (.forgetsToShift, .editing), (.goesInCircles, .neighbours), (.skipsItems, .order),
+        (.knowsItsColumn, .moving), (.transposesBadly, .transposing),
+        (.forgetsToMeasure, .measuring), (.isHigherInClosedForm, .closedForm),
+        (.isLikeAnother, .sharing), (.stopsBackwards, .stops), (.dividesByTheRoom, .rooms),
+        (.overlapsUpsideDown, .queries),
+    ]
+
+    private func firstViolation(
+        of fault: Fault?, laws: Set<Law> = .all, seed: Int
+    ) -> LawViolation? {
+        do throws(LawViolation) {
+            try checkLaws(laws: laws, rounds: 30, seed: seed) { sample in
+                FaultyBody(fault: fault, sizes: sample.sizes)
+            }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("a fault is found, in a case of few items", arguments: laws)
+    func found(fault: Fault, law: Law) throws {
+        for seed in 0..<3 {
+            let violation = try #require(firstViolation(of: fault, laws: [law], seed: seed))
+            #expect(violation.itemCount <= 4, "\(violation)")
+            #expect(violation.picture.contains("expected"))
+        }
+    }
+
+    @Test("all laws together find a fault too", arguments: Fault.allCases)
+    func foundAmongAll(fault: Fault) {
+        #expect(firstViolation(of: fault, seed: 1) != nil)
+    }
+
+    @Test("without a fault the same body keeps all laws")
+    func noFault() {
+        let found = firstViolation(of: nil, seed: 1)
+        #expect(found == nil, "\(found.map(\.description) ?? "")")
+    }
+
+    @Test("the same seed finds the same case")
+    func repeatable() {
+        let one = firstViolation(of: .isTooSmall, seed: 7)
+        #expect(one?.description == firstViolation(of: .isTooSmall, seed: 7)?.description)
+    }
+
+    @Test("a law that is left out is not checked")
+    func leftOut() {
+        #expect(firstViolation(of: .goesInCircles, laws: .all(but: .neighbours), seed: 0) == nil)
+    }
+
+    @Test("a failure shows the law, the case and the picture")
+    func picture() throws {
+        let violation = try #require(firstViolation(of: .readsAnotherFrame, laws: [.queries], seed: 0))
+        #expect(
+            violation.description == """
+                """)
+    }
+}
+
+/// What a user of the package writes.
+@Suite struct StaircaseTests {
+    @Test("one body, one line")
+    func keepsLaws() throws {
+        try checkLaws(of: Staircase())
+    }
+
+    @Test("a family of bodies")
+    func familyKeepsLaws() throws {
+        try checkLaws(seed: 3) { sample in
+            Staircase(step: Size(width: sample.length(0...20), height: sample.length(0...9)))
+        }
+    }
+
+    @Test("a body of a table keeps its sizes by index, and measures by item")
+    func table() throws {
+        try checkLaws(of: FlowBody(items: .table([Size(width: 9, height: 3), Size(width: 2, height: 6)])))
+        try checkLaws(
+            of: ListBody(rows: .measured(estimate: 4)), rounds: 20, items: 0...60, widths: 30...50
+        ) { request in
+            Size(width: request.width ?? 0, height: Double(request.item % 5) + 1)
+        }
+    }
+}
