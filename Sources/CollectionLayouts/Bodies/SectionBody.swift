@@ -63,6 +63,8 @@ public struct BodyItems {
     public let count: Int
     let section: Int
     let measure: Measure?
+    /// Room that solving takes, kept from section to section; nil where items are read.
+    var scratch: LayoutScratch?
 
     /// Whether somebody answers what is measured; estimates count otherwise.
     public var canMeasure: Bool { measure != nil }

@@ -17,7 +17,7 @@ extension SplitSolver {
         // Bodies may count in 32 bits. Beyond them no item takes room.
         let items = BodyItems(
             count: entry.itemCount > most ? 0 : entry.itemCount, section: section,
-            measure: measure)
+            measure: measure, scratch: scratch)
         let body = metrics.body.solve(items, &log)
         entry.table = arrangement.tables.add(body)
         arrangement.stacks[metrics.column].overhang.widen(body.overhang)

@@ -72,7 +72,7 @@ extension SplitSolver {
             entry.table = arrangement.tables.add(opened)
         }
         let items = BodyItems(
-            count: count, section: change.section, measure: measure)
+            count: count, section: change.section, measure: measure, scratch: scratch)
         let edits = ItemEdits(
             changes: change.items, sizesFollow: follows, isLazy: arrangement.isLazy)
         guard

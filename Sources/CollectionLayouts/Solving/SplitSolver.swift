@@ -6,6 +6,8 @@ struct SplitSolver {
     var log: ProblemLog
     /// Answers for the section that is solved; nil where estimates will do.
     var measure: Measure?
+    /// Made when the first body is solved.
+    private(set) lazy var scratch = LayoutScratch()
     /// The columns that were chosen before for the first sections; `noColumn` for those that had none.
     var formerColumns: [UInt8] = []
     /// How many sections, from the first on, stand in columns that hold for all that comes.

@@ -13,30 +13,23 @@ struct LineBuilder {
         firstItem = item
     }
 
-    /// So many items are asked for at once: their sizes, and the lines they begin, stay on the stack.
-    private static let chunk = 64
-
     /// Asks for the sizes of some items and breaks them into lines.
     mutating func feed(
         _ range: Range<Int>, of plan: FlowPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) {
-        withUnsafeTemporaryAllocation(of: Size.self, capacity: Self.chunk) { sizes in
-            withUnsafeTemporaryAllocation(of: Line.self, capacity: Self.chunk) { begun in
-                for first in stride(from: range.lowerBound, to: range.upperBound, by: Self.chunk) {
-                    let part = first..<min(range.upperBound, first + Self.chunk)
-                    let sizes = UnsafeMutableBufferPointer(rebasing: sizes[..<part.count])
-                    plan.sizes.fill(sizes, part, of: items)
-                    let count = open.breakLines(sizes, first: first, begun, &problems)
-                    guard count > 0 else { continue }
-                    // The first line begins with the first item, even if that takes no room.
-                    if lines.isEmpty {
-                        begun[0].start = UInt32(firstItem)
-                        // Lines are mostly as full as the first ones.
-                        lines.reserveCapacity(count * range.count.parts(of: part.count) + 1)
-                    }
-                    lines.append(contentsOf: UnsafeBufferPointer(rebasing: begun[..<count]))
-                }
-            }
+        let scratch = items.scratch ?? LayoutScratch()
+        for first in stride(
+            from: range.lowerBound, to: range.upperBound, by: LayoutScratch.capacity)
+        {
+            let part = first..<min(range.upperBound, first + LayoutScratch.capacity)
+            let sizes = UnsafeMutableBufferPointer(rebasing: scratch.sizes[..<part.count])
+            plan.sizes.fill(sizes, part, of: items)
+            let count = open.breakLines(sizes, first: first, scratch.lines, &problems)
+            guard count > 0 else { continue }
+            // The first line begins with the first item, even if that takes no room.
+            if lines.isEmpty { scratch.lines[0].start = UInt32(firstItem) }
+            if lines.isEmpty { lines.reserveCapacity(count + 1) }
+            lines.append(contentsOf: UnsafeBufferPointer(rebasing: scratch.lines[..<count]))
         }
     }
 
@@ -94,7 +87,7 @@ private struct OpenLine {
         _ lines: UnsafeMutableBufferPointer<Line>, _ problems: inout ProblemLog
     ) -> Int {
         // Nearly always nothing has to be looked at but widths.
-        if mostItems == .max, sizes.allTakeRoom {
+        if mostItems == .max, interItemSpacing >= 0, lineSpacing >= 0, sizes.allTakeRoom {
             return breakPlainLines(sizes, first: first, lines)
         }
         return breakAnyLines(sizes, first: first, lines, &problems)
@@ -107,19 +100,23 @@ private struct OpenLine {
         _ sizes: UnsafeMutableBufferPointer<Size>, first: Int,
         _ lines: UnsafeMutableBufferPointer<Line>
     ) -> Int {
-        var own = self
+        var (nextStart, height, top) = (nextStart, height, top)
+        let (width, spacing, lineSpacing) = (width, interItemSpacing, lineSpacing)
         var count = 0
         for index in 0..<sizes.count {
             let size = sizes[index]
-            if own.nextStart + size.width > own.width {
-                own.begin(with: size)
-                lines[count] = Line(top: own.top, start: UInt32(truncatingIfNeeded: first &+ index))
+            if nextStart + size.width > width {
+                top += height + lineSpacing
+                lines[count] = Line(top: top, start: UInt32(truncatingIfNeeded: first &+ index))
                 count &+= 1
+                (nextStart, height) = (size.width + spacing, size.height)
             } else {
-                own.add(size)
+                nextStart += size.width + spacing
+                // As `max`, in one instruction, since neither is "not a number".
+                height = size.height > height ? size.height : height
             }
         }
-        self = own
+        (self.nextStart, self.height, self.top) = (nextStart, height, top)
         return count
     }
 
@@ -146,14 +143,13 @@ private struct OpenLine {
         return count
     }
 
-    @inline(__always)
     private mutating func begin(with size: Size) {
-        lowestBefore = lowest
+        // Of lines that overlap, an earlier one may be the lowest.
+        if lineSpacing < 0 { lowestBefore = lowest }
         top = nextTop
         (nextStart, height) = (max(0, size.width + interItemSpacing), size.height)
     }
 
-    @inline(__always)
     private mutating func add(_ size: Size) {
         nextStart += max(0, size.width + interItemSpacing)
         height = max(height, size.height)

@@ -1,11 +1,3 @@
-/// Where a line of items of different sizes begins: 16 bytes, and nothing for an item.
-struct Line {
-    /// From the body's top.
-    var top: Double
-    /// Its first item.
-    var start: UInt32
-}
-
 /// The lines of one section of a flow.
 struct Lines: BandedItems {
     var plan: FlowPlan
