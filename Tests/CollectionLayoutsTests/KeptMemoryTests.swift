@@ -57,8 +57,8 @@ import Testing
         }
         let arrangement = layout.arrange(
             [SectionContent(id: 0, itemCount: count)], in: Self.environment)
-        let lines = (arrangement.tables[0] as? Lines)?.lines ?? []
-        #expect(lines.count == count + 1)
+        let lines = (arrangement.tables[0] as? Lines)?.chunk.lines ?? []
+        #expect(lines.count == count + 2)
         #expect(lines.capacity <= count * 9 / 8 + 64)
     }
 

@@ -145,7 +145,7 @@ import Testing
         let contents = [SectionContent(id: 0, itemCount: count)]
         var arrangement = layout.arrange(contents, in: environment)
         func address() -> UnsafeRawPointer? {
-            (arrangement.tables[0] as? Lines)?.lines.withUnsafeBytes { $0.baseAddress }
+            (arrangement.tables[0] as? Lines)?.chunk.lines.withUnsafeBytes { $0.baseAddress }
         }
         let before = address()
         var changes = ArrangementChanges()

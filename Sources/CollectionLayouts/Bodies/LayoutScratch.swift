@@ -6,6 +6,18 @@ struct Line {
     var start: UInt32
 }
 
+/// The lines of some sections, one after the other: a section of few items is not worth memory of its own.
+///
+/// Sendable because it is only written while nobody else can read what is written: in a solve, or by its only owner.
+final class LineChunk: @unchecked Sendable {
+    var lines: [Line]
+
+    init(_ lines: [Line] = []) { self.lines = lines }
+
+    /// Of sections without lines. Never changed.
+    static let empty = LineChunk()
+}
+
 /// Room for the sizes of some items and the lines they begin, kept from section to section: there may be many small
 /// ones.
 final class LayoutScratch {
@@ -14,6 +26,20 @@ final class LayoutScratch {
 
     let sizes = UnsafeMutableBufferPointer<Size>.allocate(capacity: capacity)
     let lines = UnsafeMutableBufferPointer<Line>.allocate(capacity: capacity)
+
+    /// Where the lines of small sections go.
+    private var open = LineChunk()
+    private static let mostLines = 4096
+
+    /// A chunk with room for so many more lines. Each is twice as large as the last up to the largest, as most layouts
+    /// have few lines.
+    func chunk(for count: Int) -> LineChunk {
+        if open.lines.count + count <= open.lines.capacity { return open }
+        let usual = min(Self.mostLines, max(256, 2 * open.lines.capacity))
+        open = LineChunk()
+        open.lines.reserveCapacity(max(count, usual))
+        return open
+    }
 
     deinit {
         sizes.deallocate()

@@ -31,9 +31,12 @@ final class FlowPlan: BodyPlan {
 
     func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems {
         sizes.check(items.count, &problems)
+        if let scratch = items.scratch, items.count <= LayoutScratch.capacity {
+            return LineBuilder.lines(of: self, items, in: scratch, &problems)
+        }
         var builder = LineBuilder(self)
         builder.feed(0..<items.count, of: self, items, &problems)
-        return builder.finish(count: items.count, self)
+        return Lines(plan: self, builder.finish(count: items.count))
     }
 
     /// Whether lines break at the same places and are as far apart, if the items have the same sizes.

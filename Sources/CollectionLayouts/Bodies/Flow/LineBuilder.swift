@@ -28,20 +28,37 @@ struct LineBuilder {
             guard count > 0 else { continue }
             // The first line begins with the first item, even if that takes no room.
             if lines.isEmpty { scratch.lines[0].start = UInt32(firstItem) }
-            if lines.isEmpty { lines.reserveCapacity(count + 1) }
             lines.append(contentsOf: UnsafeBufferPointer(rebasing: scratch.lines[..<count]))
         }
     }
 
-    /// Closes the last line.
-    mutating func finish(count: Int, _ plan: FlowPlan) -> Lines {
-        guard !lines.isEmpty else { return Lines(plan: plan) }
+    /// Closes the last line: then come where one more would begin, and the bottom of the lowest.
+    mutating func finish(count: Int) -> [Line] {
+        guard !lines.isEmpty else { return [] }
         lines.append(Line(top: open.nextTop, start: UInt32(count)))
+        lines.append(Line(top: open.lowest, start: 0))
         // Much room that is left is given back.
-        if lines.capacity > lines.count + lines.count / 8 + 8 {
-            lines = lines.withUnsafeBufferPointer { Array($0) }
-        }
-        return Lines(plan: plan, lines: lines, height: open.lowest)
+        guard lines.capacity > lines.count + lines.count / 8 + 8 else { return lines }
+        return lines.withUnsafeBufferPointer { Array($0) }
+    }
+
+    /// The lines of few items, solved in one go and kept beside those of other sections.
+    static func lines(
+        of plan: FlowPlan, _ items: BodyItems, in scratch: LayoutScratch,
+        _ problems: inout ProblemLog
+    ) -> Lines {
+        var open = OpenLine(plan, top: 0)
+        let sizes = UnsafeMutableBufferPointer(rebasing: scratch.sizes[..<items.count])
+        plan.sizes.fill(sizes, 0..<items.count, of: items)
+        let count = open.breakLines(sizes, first: 0, scratch.lines, &problems)
+        guard count > 0 else { return Lines(plan: plan) }
+        scratch.lines[0].start = 0
+        let chunk = scratch.chunk(for: count + 2)
+        let first = chunk.lines.count
+        chunk.lines.append(contentsOf: UnsafeBufferPointer(rebasing: scratch.lines[..<count]))
+        chunk.lines.append(Line(top: open.nextTop, start: UInt32(items.count)))
+        chunk.lines.append(Line(top: open.lowest, start: 0))
+        return Lines(plan: plan, chunk: chunk, first: first, count: count)
     }
 }
 

@@ -19,24 +19,42 @@ extension Lines {
     ) {
         // The end of the line before may change: what comes next may now fit on it.
         let first = max(0, line(of: old.lowerBound) - 1)
+        var lines = LineEdit(takeLines(), shift: new.count - old.count)
+        lines.replace(from: first, old, by: new, plan, items, &problems)
+        setLines(lines.lines)
+    }
+}
+
+/// Lines, as `LineBuilder.finish(count:)` gives them, while they follow a change.
+private struct LineEdit {
+    var lines: [Line]
+    /// How many items have come.
+    private let shift: Int
+
+    init(_ lines: [Line], shift: Int) { (self.lines, self.shift) = (lines, shift) }
+
+    private var count: Int { lines.count - 2 }
+
+    mutating func replace(
+        from first: Int, _ old: Range<Int>, by new: Range<Int>, _ plan: FlowPlan,
+        _ items: BodyItems, _ problems: inout ProblemLog
+    ) {
         var item = Int(lines[first].start)
         var builder = LineBuilder(plan, startingAt: item, top: lines[first].top)
-        let shift = new.count - old.count
-        var search = StepSearch(
-            next: max(first, lines.partitioningIndex { Int($0.start) >= old.upperBound }),
-            firstKept: new.upperBound, shift: shift)
+        let next = lines[..<count].partitioningIndex { Int($0.start) >= old.upperBound }
+        var search = StepSearch(next: max(first, next), firstKept: new.upperBound, shift: shift)
         var chunk = 32
         while item < items.count {
             let range = item..<min(items.count, item + chunk)
             builder.feed(range, of: plan, items, &problems)
             item = range.upperBound
             chunk = min(2 * chunk, 1024)
-            guard let step = search.step(builder.lines, in: self) else { continue }
-            return splice(builder.lines, first: first, step: step, shift: shift)
+            guard let step = search.step(builder.lines, in: lines[..<count]) else { continue }
+            return splice(builder.lines, first: first, step: step)
         }
-        let rest = builder.finish(count: items.count, plan)
-        lines.replaceSubrange(first..., with: rest.lines)
-        height = rest.height
+        let rest = builder.finish(count: items.count)
+        // Empty only if that is the first line: an earlier one begins with an item that has not changed.
+        lines.replaceSubrange(first..., with: rest)
     }
 
     /// Where new lines fall in step with old ones.
@@ -55,18 +73,16 @@ extension Lines {
             (self.next, self.firstKept, self.shift) = (next, firstKept, shift)
         }
 
-        mutating func step(_ new: [Line], in old: Lines) -> Step? {
+        mutating func step(_ new: [Line], in old: ArraySlice<Line>) -> Step? {
             while seen < new.count {
                 let start = Int(new[seen].start)
                 if start >= firstKept {
-                    while next < old.count, Int(old.lines[next].start) + shift < start {
-                        next += 1
-                    }
-                    guard next < old.count else {
+                    while next < old.endIndex, Int(old[next].start) + shift < start { next += 1 }
+                    guard next < old.endIndex else {
                         seen = new.count
                         return nil
                     }
-                    if Int(old.lines[next].start) + shift == start { return (seen, next) }
+                    if Int(old[next].start) + shift == start { return (seen, next) }
                 }
                 seen += 1
             }
@@ -75,10 +91,9 @@ extension Lines {
     }
 
     /// Puts new lines in the place of old ones and shifts those that follow.
-    private mutating func splice(_ new: [Line], first: Int, step: Step, shift: Int) {
+    private mutating func splice(_ new: [Line], first: Int, step: Step) {
         let distance = new[step.new].top - lines[step.old].top
         lines.replaceSubrange(first..<step.old, with: new[..<step.new])
-        height += distance
         guard shift != 0 || distance != 0 else { return }
         let numbers = UInt32(truncatingIfNeeded: shift)
         lines.withUnsafeMutableBufferPointer { lines in

@@ -1,26 +1,65 @@
-/// The lines of one section of a flow.
+/// The lines of one section of a flow: a stretch of a chunk.
 struct Lines: BandedItems {
     var plan: FlowPlan
-    /// Then one behind the last, where one more line would begin; empty when no item takes room.
-    var lines: [Line] = []
-    /// The bottom of the lowest line.
-    var height = 0.0
+    private(set) var chunk: LineChunk
+    private var first: UInt32
+    /// How many lines there are; none when no item takes room.
+    private var lineCount: UInt32
 
-    var count: Int { max(0, lines.count - 1) }
+    init(plan: FlowPlan, chunk: LineChunk, first: Int, count: Int) {
+        (self.plan, self.chunk) = (plan, chunk)
+        (self.first, lineCount) = (UInt32(first), UInt32(count))
+    }
+
+    /// - Parameter lines: As `LineBuilder.finish(count:)` gives them.
+    init(plan: FlowPlan, _ lines: [Line] = []) {
+        let chunk = lines.isEmpty ? LineChunk.empty : LineChunk(lines)
+        self.init(plan: plan, chunk: chunk, first: 0, count: max(0, lines.count - 2))
+    }
+
+    var count: Int { Int(lineCount) }
+
+    /// The bottom of the lowest line.
+    var height: Double { count > 0 ? chunk.lines[Int(first) + count + 1].top : 0 }
+
+    /// All lines, then where one more would begin.
+    fileprivate var lines: ArraySlice<Line> {
+        chunk.lines[Int(first)...Int(first) + count]
+    }
+
+    /// Takes the lines out to change them: in place where no other section and nobody else holds the chunk.
+    mutating func takeLines() -> [Line] {
+        guard first == 0, chunk.lines.count == count + 2, isKnownUniquelyReferenced(&chunk) else {
+            return Array(chunk.lines[Int(first)...Int(first) + count + 1])
+        }
+        var lines: [Line] = []
+        swap(&lines, &chunk.lines)
+        return lines
+    }
+
+    mutating func setLines(_ lines: [Line]) {
+        self = Lines(plan: plan, lines)
+    }
 
     /// The last line that begins at or above `y`; the first when none does.
     func line(at y: Double) -> Int {
-        min(max(0, lines.partitioningIndex { $0.top > y } - 1), max(0, count - 1))
+        guard count > 0 else { return 0 }
+        let lines = lines
+        return min(max(0, lines.partitioningIndex { $0.top > y } - lines.startIndex - 1), count - 1)
     }
 
     /// The line an item is on, or would be on if it took room.
     func line(of item: Int) -> Int {
-        max(0, lines.partitioningIndex { Int($0.start) > item } - 1)
+        guard count > 0 else { return 0 }
+        let lines = lines
+        return max(0, lines.partitioningIndex { Int($0.start) > item } - lines.startIndex - 1)
     }
+
+    private func start(of line: Int) -> Int { Int(chunk.lines[Int(first) + line].start) }
 
     /// The items of some lines, with those among them that take no room.
     private func items(in range: Range<Int>) -> Range<Int> {
-        Int(lines[range.lowerBound].start)..<Int(lines[range.upperBound].start)
+        start(of: range.lowerBound)..<start(of: range.upperBound)
     }
 }
 
@@ -67,11 +106,13 @@ extension Lines {
     ) {
         let spacing = plan.interItemSpacing
         let isNormalized = plan.normalizesLineHeight
-        let first = Int(lines[range.lowerBound].start)
+        let lines = lines
+        let offset = lines.startIndex
+        let first = Int(lines[offset + range.lowerBound].start)
         var start = 0
         for line in range {
-            let end = Int(lines[line + 1].start) - first
-            let y = lines[line].top
+            let end = Int(lines[offset + line + 1].start) - first
+            let y = lines[offset + line].top
             let tallest = isNormalized ? sizes[start..<end].tallest : 0
             var x = 0.0
             for index in start..<end {
