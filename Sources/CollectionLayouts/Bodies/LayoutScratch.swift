@@ -25,7 +25,7 @@ final class LayoutScratch {
     static let capacity = 1024
 
     let sizes = UnsafeMutableBufferPointer<Size>.allocate(capacity: capacity)
-    let lines = UnsafeMutableBufferPointer<Line>.allocate(capacity: capacity)
+    let lines = UnsafeMutableBufferPointer<Line>.allocate(capacity: capacity + 2)
 
     /// Where the lines of small sections go.
     private var open = LineChunk()
@@ -34,12 +34,19 @@ final class LayoutScratch {
     /// A chunk with room for so many more lines. Each is twice as large as the last up to the largest, as most layouts
     /// have few lines.
     func chunk(for count: Int) -> LineChunk {
-        if open.lines.count + count <= open.lines.capacity { return open }
+        if count <= room {
+            room -= count
+            return open
+        }
         let usual = min(Self.mostLines, max(256, 2 * open.lines.capacity))
         open = LineChunk()
         open.lines.reserveCapacity(max(count, usual))
+        room = open.lines.capacity - count
         return open
     }
+
+    /// How many more lines fit into the open chunk.
+    private var room = 0
 
     deinit {
         sizes.deallocate()

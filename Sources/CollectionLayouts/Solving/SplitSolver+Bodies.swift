@@ -19,9 +19,10 @@ extension SplitSolver {
             count: entry.itemCount > most ? 0 : entry.itemCount, section: section,
             measure: measure, scratch: scratch)
         let body = metrics.body.solve(items, &log)
-        entry.table = arrangement.tables.add(body)
         arrangement.stacks[metrics.column].overhang.widen(body.overhang)
-        return body.size(of: items).height
+        let height = body.size(of: items).height
+        entry.table = arrangement.tables.add(body)
+        return height
     }
 
     /// The height of a section that is solved, from header to footer.

@@ -63,8 +63,8 @@ struct SplitSolver {
     mutating func place(_ section: Int, metrics index: UInt32) {
         let (entry, height) = solved(
             count: arrangement.entries[section].itemCount, metrics: index, section: section)
-        stack(section, entry, height: height)
         arrangement.entries[section] = entry
+        stack(section, entry, height: height)
     }
 
     /// Solves a section and counts it among those of its description.

@@ -6,6 +6,8 @@ final class FlowPlan: BodyPlan {
     let interItemSpacing: Double
     let lineSpacing: Double
     let normalizesLineHeight: Bool
+    /// The most items that take room on a line.
+    let mostItems: Int
     let closedForm: (any ClosedForm)?
 
     /// How far an item may reach over its line before it breaks: sums of fractions are not exact.
@@ -20,6 +22,7 @@ final class FlowPlan: BodyPlan {
         self.interItemSpacing = interItemSpacing
         self.lineSpacing = lineSpacing
         self.normalizesLineHeight = normalizesLineHeight
+        mostItems = sizes.perLine
         closedForm = sizes.equalSize.map {
             Grid(
                 $0, in: width, interItemSpacing: interItemSpacing, lineSpacing: lineSpacing,

@@ -50,14 +50,15 @@ struct LineBuilder {
         var open = OpenLine(plan, top: 0)
         let sizes = UnsafeMutableBufferPointer(rebasing: scratch.sizes[..<items.count])
         plan.sizes.fill(sizes, 0..<items.count, of: items)
-        let count = open.breakLines(sizes, first: 0, scratch.lines, &problems)
+        let lines = scratch.lines
+        let count = open.breakLines(sizes, first: 0, lines, &problems)
         guard count > 0 else { return Lines(plan: plan) }
-        scratch.lines[0].start = 0
+        lines[0].start = 0
+        lines[count] = Line(top: open.nextTop, start: UInt32(items.count))
+        lines[count + 1] = Line(top: open.lowest, start: 0)
         let chunk = scratch.chunk(for: count + 2)
         let first = chunk.lines.count
-        chunk.lines.append(contentsOf: UnsafeBufferPointer(rebasing: scratch.lines[..<count]))
-        chunk.lines.append(Line(top: open.nextTop, start: UInt32(items.count)))
-        chunk.lines.append(Line(top: open.lowest, start: 0))
+        chunk.lines.append(contentsOf: UnsafeBufferPointer(rebasing: lines[..<(count + 2)]))
         return Lines(plan: plan, chunk: chunk, first: first, count: count)
     }
 }
@@ -85,7 +86,7 @@ private struct OpenLine {
         // So that nothing comes before the first line.
         height = -lineSpacing
         lowestBefore = top
-        mostItems = plan.sizes.perLine
+        mostItems = plan.mostItems
         itemsLeft = mostItems
     }
 
