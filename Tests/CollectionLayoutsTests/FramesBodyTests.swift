@@ -1,0 +1,155 @@
+import Testing
+
+@testable import CollectionLayouts
+
+/// Bodies that give all frames at once, and bodies written as a program writes them.
+@Suite struct FramesBodyTests {
+    private struct Fixed: FramesBody, Equatable {
+        var frames: [Rect]
+        func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] { frames }
+    }
+
+    private static func frames(_ count: Int, _ random: inout SeededGenerator) -> [Rect] {
+        (0..<count).map { _ in
+            Rect(
+                x: random.length(-20...80), y: random.length(-20...400),
+                width: random.chance(0.1) ? 0 : random.length(1...30),
+                height: random.chance(0.1) ? 500 : random.length(1...30))
+        }
+    }
+
+    @Test(
+        "queries, hits and arrow keys agree with the frames, wherever they lie", arguments: 0..<60)
+    func agreement(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let frames = Self.frames(Int.random(in: 0...60, using: &random), &random)
+        for placement in BodyProbe.placements {
+            let probe = BodyProbe(Fixed(frames: frames), items: frames.count, placement)
+            let name = "seed \(seed) \(placement)"
+            probe.expectQueries(&random, name)
+            probe.expectProgress(name)
+            if frames.contains(where: { $0.maxY > 0 }) { probe.expectSize(name) }
+            let shown = probe.arrangement.itemFrames.filter { $0.index.section == 1 }
+            #expect(
+                shown.map(\.index.item) == frames.indices.filter { !frames[$0].size.isEmpty })
+        }
+    }
+
+    @Test("what lies above is seen above, and takes no room")
+    func overhang() throws {
+        let body = Fixed(frames: [
+            Rect(x: -5, y: -12, width: 10, height: 10), Rect(x: 3, y: 4, width: 10, height: 6),
+        ])
+        var sample = Sample()
+        sample.add(1, .boxes(40, 100))
+        sample.add(2, SectionLayout(body))
+        sample.add(1, .boxes(40, 100))
+        let arrangement = sample.arrange()
+        #expect(arrangement.frame(ofSection: 1) == Rect(x: 0, y: 100, width: 40, height: 10))
+        #expect(
+            arrangement.elements(in: viewport(85, height: 10)).map(\.frame) == [
+                Rect(x: 0, y: 0, width: 40, height: 100),
+                Rect(x: -5, y: 88, width: 10, height: 10),
+            ])
+    }
+
+    @Test("frames that cannot be, or are missing, take no room and are told")
+    func problems() {
+        let body = Fixed(frames: [
+            Rect(x: 0, y: 0, width: 5, height: 5), Rect(x: .nan, y: 3, width: 5, height: 5),
+            Rect(x: 0, y: 0, width: -1, height: 5), Rect(x: 0, y: 0, width: 5, height: 1e13),
+        ])
+        var sample = Sample()
+        sample.add(6, SectionLayout(body))
+        // More frames than items are no fault.
+        sample.add(1, SectionLayout(body))
+        let arrangement = sample.arrange()
+        #expect(
+            arrangement.problems.map(\.description) == [
+                "Section 0, item 4: the body gives frames for 4 of 6 items; the others take no room.",
+                "Section 0, item 1: an offset of nan points cannot be laid out; 0 is used.",
+                "Section 0, item 2: a width of -1.0 points cannot be laid out; 0 is used.",
+                "Section 0, item 3: a height of 10000000000000.0 points cannot be laid out; 0 is used.",
+            ])
+        #expect(arrangement.itemFrames.map(\.index.item) == [0, 1, 0])
+        #expect(arrangement.frame(ofItem: 1, inSection: 0)?.origin == Point(x: 0, y: 3))
+    }
+
+    @Test("of a hundred thousand frames few are looked at, even if some are very tall")
+    func cost() {
+        let count = 100_000
+        var frames = (0..<count).map {
+            Rect(x: Double($0 % 10) * 8, y: Double($0 / 10) * 16, width: 8, height: 16)
+        }
+        frames[17] = Rect(x: 90, y: -50, width: 4, height: 1e6)
+        var random = SeededGenerator(seed: 1)
+        frames.shuffle(using: &random)
+        let placed = PlacedFrames(frames, along: .vertical)
+        for y in stride(from: 0.0, to: 160_000, by: 9_999.5) {
+            var looks = 0
+            let rect = Rect(x: 0, y: y, width: 100, height: 64)
+            placed.index.forEach(meeting: rect, of: frames) { _ in looks += 1 }
+            let seen = frames.count { $0.maxY > y && $0.minY < y + 64 }
+            #expect(looks >= seen && looks < seen + 40)
+        }
+    }
+
+    @Test("the bodies of a program stand and are walked under every placement", arguments: 0..<30)
+    func ownBodies(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let count = Int.random(in: 0...40, using: &random)
+        let bodies: [any SectionBody] = [
+            ClockFace(side: random.length(1...9)),
+            Stairs(step: Size(width: random.length(1...20), height: random.length(1...9))),
+        ]
+        for body in bodies {
+            for placement in BodyProbe.placements {
+                let probe = BodyProbe(body, items: count, placement)
+                let name = "seed \(seed) \(body) \(placement)"
+                #expect(probe.arrangement.problems.isEmpty, "\(name)")
+                #expect(probe.arrangement.itemFrames.count { $0.index.section == 1 } == count)
+                probe.expectQueries(&random, name)
+                probe.expectSize(name)
+                probe.expectProgress(name)
+            }
+        }
+    }
+
+    @Test("a clock's hours are on its circle, and an arrow key goes to the next")
+    func clock() throws {
+        var sample = Sample()
+        sample.add(12, SectionLayout(ClockFace(side: 4), inset: .all(1)).header(height: 3))
+        let arrangement = sample.arrange(width: 42)
+        func hour(_ hour: Int) throws -> Rect {
+            try #require(arrangement.frame(ofItem: hour % 12, inSection: 0))
+        }
+        #expect(try hour(12) == Rect(x: 19, y: 4, width: 4, height: 4))
+        #expect(try hour(3) == Rect(x: 37, y: 22, width: 4, height: 4))
+        #expect(try hour(6) == Rect(x: 19, y: 40, width: 4, height: 4))
+        #expect(arrangement.contentSize == Size(width: 42, height: 45))
+        for item in 0..<12 {
+            let frame = try hour(item)
+            let (x, y) = (frame.midX - 21, frame.midY - 24)
+            #expect(abs((x * x + y * y).squareRoot() - 18) < 1e-9)
+        }
+        let right = arrangement.item(nearestTo: ItemIndex(section: 0, item: 0), .right)
+        #expect(right?.item == 1)
+        let down = arrangement.item(nearestTo: ItemIndex(section: 0, item: 0), .down)
+        #expect(down?.item == 6)
+    }
+
+    @Test("a million steps are a closed form, and what a body says is told in its words")
+    func stairs() {
+        var sample = Sample()
+        sample.add(1_000_000_000, SectionLayout(Stairs(step: Size(width: 7, height: 2))))
+        sample.add(3, SectionLayout(Stairs(step: Size(width: 70, height: 2))))
+        let arrangement = sample.arrange()
+        #expect(arrangement.tables.isEmpty)
+        #expect(arrangement.contentSize.height == 2_000_000_006)
+        #expect(arrangement.elements(in: viewport(1e9 + 1, height: 4)).count == 3)
+        #expect(
+            arrangement.problems.map(\.description) == [
+                "Section 1: a step is wider than its room."
+            ])
+    }
+}

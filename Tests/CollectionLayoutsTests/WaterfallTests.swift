@@ -1,0 +1,285 @@
+import Testing
+
+@testable import CollectionLayouts
+
+/// Lanes, into the shortest of which goes each item.
+@Suite struct WaterfallTests {
+    private static func heights(_ count: Int, _ random: inout SeededGenerator) -> [Double] {
+        (0..<count).map { _ in random.chance(0.1) ? 0 : random.length(1...20) }
+    }
+
+    private static func body(
+        _ heights: [Double], _ random: inout SeededGenerator, from least: Int = -12
+    ) -> WaterfallBody {
+        WaterfallBody(
+            lanes: .count(Int.random(in: 1...6, using: &random)),
+            heights: random.chance(0.5)
+                ? .each { item, _ in heights[item] } : .measured(estimate: 6),
+            laneSpacing: random.length(least...4), itemSpacing: random.length(least...4))
+    }
+
+    private static func measure(_ heights: [Double]) -> Measure {
+        { request in
+            guard request.section == 1 else { return nil }
+            let height = heights[request.item]
+            // The extent that is asked for is the one along the scroll direction.
+            return Size(width: request.width ?? height, height: request.height ?? height)
+        }
+    }
+
+    @Test("places are those of the definition, with overlaps too", arguments: 0..<150)
+    func definition(seed: Int) throws {
+        var random = SeededGenerator(seed: seed)
+        let heights = Self.heights(Int.random(in: 0...60, using: &random), &random)
+        let section = SectionLayout(Self.body(heights, &random))
+        let size = Size(width: Double.random(in: 1...200, using: &random).rounded(), height: 50)
+        var reference = ReferenceLayout(environment: LayoutEnvironment(size: size))
+        reference.sections = [.init(layout: .boxes(1, 1), count: 0)]
+        reference.sections.append(.init(layout: section, count: heights.count))
+        reference.measure = Self.measure(heights)
+        var sample = Sample()
+        sample.add(0, .boxes(1, 1))
+        sample.add(heights.count, section)
+        let arrangement = sample.arrange(
+            width: size.width, height: 50, measure: Self.measure(heights))
+        let expected = try #require(reference.solve().sections[1])
+        #expect(arrangement.itemFrames.map(\.frame) == expected.body.map(\.attributes.frame))
+        #expect(arrangement.frame(ofSection: 1)?.height == expected.frame.height)
+    }
+
+    @Test("queries, hits, sizes and arrow keys agree with the frames", arguments: 0..<60)
+    func agreement(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let heights = Self.heights(Int.random(in: 0...80, using: &random), &random)
+        let body = Self.body(heights, &random)
+        for placement in BodyProbe.placements {
+            // Measured, and with estimates.
+            for measure in [Self.measure(heights), nil] {
+                let probe = BodyProbe(
+                    body, items: heights.count, placement, measure: measure)
+                let name = "seed \(seed) \(placement)"
+                probe.expectQueries(&random, name)
+                probe.expectSize(name)
+                probe.expectProgress(name)
+            }
+        }
+    }
+
+    @Test("up and down stay in the lane, left and right go to what is beside", arguments: 0..<60)
+    func arrowKeys(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let heights = Self.heights(Int.random(in: 1...60, using: &random), &random)
+        let probe = BodyProbe(
+            Self.body(heights, &random, from: 0), items: heights.count, (.single, .vertical),
+            measure: Self.measure(heights))
+        let items = probe.arrangement.itemFrames.filter { $0.index.section == 1 }
+        func step(_ from: ItemIndex, _ direction: Direction) -> ItemIndex? {
+            let found = probe.arrangement.item(nearestTo: from, direction)
+            return found?.section == 1 ? found : nil
+        }
+        let lefts = Set(items.map(\.frame.minX)).sorted()
+        for (index, frame) in items {
+            let lane = items.filter { $0.frame.minX == frame.minX }
+            #expect(step(index, .up) == lane.last { $0.index.item < index.item }?.index)
+            #expect(step(index, .down) == lane.first { $0.index.item > index.item }?.index)
+            for direction in [Direction.left, .right] {
+                let beside = (lefts.firstIndex(of: frame.minX) ?? 0) + direction.step
+                let there = items.filter {
+                    lefts.indices.contains(beside) && $0.frame.minX == lefts[beside]
+                }
+                func distance(_ other: Rect) -> Double {
+                    max(0, other.minY - frame.midY, frame.midY - other.maxY)
+                }
+                let found = step(index, direction)
+                #expect(
+                    there.first { $0.index == found }.map { distance($0.frame) }
+                        == there.map { distance($0.frame) }.min(), "seed \(seed) \(index)")
+            }
+        }
+    }
+
+    @Test("lanes are as many as fit, in whole points", arguments: [0.0, 1, 2.5, 8, -2])
+    func minimumWidth(spacing: Double) throws {
+        for width in 1...200 {
+            for least in [1.0, 7, 12.5, 40, 300] where least + spacing >= 1 {
+                var sample = Sample()
+                sample.add(
+                    210,
+                    .waterfall(
+                        lanes: .minimumWidth(least), heights: .each { _, _ in 9 },
+                        laneSpacing: spacing))
+                let arrangement = sample.arrange(width: Double(width))
+                #expect(arrangement.problems.isEmpty)
+                let row = arrangement.itemFrames.map(\.frame).filter { $0.y == 0 }
+                let lane = try #require(row.first).width
+                #expect(lane == lane.rounded() && (row.count == 1 || lane >= least))
+                #expect(row.map(\.maxX).max() ?? 0 <= Double(width))
+                let more = Double(row.count + 1)
+                let room = Double(width) - Double(row.count) * spacing
+                #expect(room < more * least.rounded(.up), "\(least) in \(width)")
+            }
+        }
+    }
+
+    @Test("changes give what solving from the start gives", arguments: 0..<60)
+    func edits(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        var heights = Self.heights(Int.random(in: 0...60, using: &random), &random)
+        var body = Self.body(heights, &random)
+        let isMeasured = body.isAlike(body)
+        func layout() -> FlowLayout<Int> {
+            let own = heights
+            if !isMeasured { body.heights = .each { item, _ in own[item] } }
+            let section = SectionLayout(body)
+            return FlowLayout { index, _ in index == 1 ? section : .boxes(5, 5) }
+        }
+        func contents() -> [SectionContent<Int>] {
+            [2, heights.count, 2].enumerated().map { SectionContent(id: $0, itemCount: $1) }
+        }
+        let environment = LayoutEnvironment(size: Size(width: 60, height: 60))
+        func arrange() -> Arrangement {
+            layout().arrange(contents(), in: environment, measure: Self.measure(heights))
+        }
+        var arrangement = arrange()
+        for round in 0..<15 {
+            let start = Int.random(in: 0...heights.count, using: &random)
+            let end = min(heights.count, start + Int.random(in: 0...4, using: &random))
+            let new = Self.heights(Int.random(in: 0...4, using: &random), &random)
+            heights.replaceSubrange(start..<end, with: new)
+            var changes = ArrangementChanges()
+            changes.sizesFollowItems = true
+            changes.changedSections = [
+                .init(section: 1, items: [.init(old: start..<end, new: start..<start + new.count)])
+            ]
+            #expect(
+                layout().rearrange(
+                    &arrangement, for: contents(), changes: changes,
+                    measure: Self.measure(heights)))
+            #expect(
+                firstDifference(arrangement, arrange()) == nil, "seed \(seed) round \(round)")
+        }
+    }
+
+    @Test("of a million items a question looks at few")
+    func cost() throws {
+        var sample = Sample()
+        sample.add(
+            1_000_000,
+            .waterfall(lanes: .count(4), heights: .each { item, _ in Double(item % 13 + 4) }))
+        let arrangement = sample.arrange(width: 400)
+        let placed = try #require(arrangement.placed(0))
+        let counted = CountedLanes(try #require(placed.body as? Waterfall))
+        func looks(_ question: () -> Void) -> Int {
+            counted.looks = 0
+            question()
+            return counted.looks
+        }
+        for part in [0.0, 0.3, 0.77, 1] {
+            let top = part * arrangement.contentSize.height
+            let rect = Rect(x: 0, y: top, width: 400, height: 60)
+            let query = looks {
+                var writer = ElementWriter(
+                    [], meeting: rect, origin: .zero, section: 0, zIndex: 0,
+                    scrollsSideways: false)
+                counted.write(meeting: rect, placed.items, to: &writer)
+            }
+            #expect(query < 400)
+            let item = Int(part * 999_999)
+            #expect(looks { _ = counted.frame(of: item, placed.items) } < 4)
+            for direction in Direction.allCases {
+                #expect(looks { _ = counted.neighbour(of: item, direction, placed.items) } < 100)
+            }
+        }
+    }
+
+    @Test("what nobody has measured keeps nothing, and what is seen is all that is asked for")
+    func lazily() throws {
+        let layout = FlowLayout<Int> { _, _ in
+            .waterfall(lanes: .count(5), heights: .measured(estimate: 10))
+        }
+        let contents = [SectionContent(id: 0, itemCount: 1_000_000)]
+        let environment = LayoutEnvironment(size: Size(width: 500, height: 60))
+        var asked: Set<Int> = []
+        let measure: Measure = { request in
+            asked.insert(request.item)
+            return Size(width: request.width ?? 0, height: 25)
+        }
+        var arrangement = layout.arrange(
+            contents, in: environment, measure: measure, lazily: true)
+        #expect(asked.isEmpty && arrangement.tables.isEmpty)
+        #expect(arrangement.contentSize.height == 2_000_000)
+        var changes = ArrangementChanges()
+        changes.measuresEstimates = true
+        changes.changedSections = [.init(section: 0, items: [.init(old: 7..<12, new: 7..<12)])]
+        #expect(
+            layout.rearrange(&arrangement, for: contents, changes: changes, measure: measure))
+        #expect(asked == Set(7..<12))
+        #expect(arrangement.frame(ofItem: 7, inSection: 0)?.height == 25)
+        #expect(arrangement.frame(ofItem: 12, inSection: 0)?.height == 10)
+    }
+
+    @Test("numbers that cannot be laid out are told")
+    func problems() {
+        func sentences(_ section: SectionLayout) -> [String] {
+            var sample = Sample()
+            sample.add(3, section)
+            return sample.arrange().problems.map(\.description)
+        }
+        #expect(
+            sentences(.waterfall(lanes: .count(0), heights: .each { _, _ in 1 })) == [
+                "Section 0: a waterfall of 0 lanes cannot be laid out; 1 lane is used."
+            ])
+        for width in [0, -1, Double.nan, .infinity] {
+            #expect(
+                sentences(.waterfall(lanes: .minimumWidth(width), heights: .each { _, _ in 1 }))
+                    == [
+                        "Section 0: a lane width of \(width) points cannot be laid out; 1 lane is used."
+                    ])
+        }
+        #expect(
+            sentences(
+                .waterfall(
+                    lanes: .count(2), heights: .each { item, _ in item == 1 ? -.infinity : 2 },
+                    laneSpacing: .nan, itemSpacing: .infinity)) == [
+                    "Section 0: a lane spacing of nan points cannot be laid out; 0 is used.",
+                    "Section 0: an item spacing of inf points cannot be laid out; 0 is used.",
+                    "Section 0, item 1: a height of -inf points cannot be laid out; 0 is used.",
+                ])
+        #expect(
+            sentences(
+                .waterfall(lanes: .count(2), heights: .aspectRatio(.each { $0 == 2 ? 0 : 1 })))
+                == [
+                    "Section 0, item 2: an aspect ratio of 0.0 cannot be laid out; the items take no room."
+                ])
+        var sideways = SectionLayout.waterfall(lanes: .count(2), heights: .each { _, _ in 1 })
+        sideways.sideways = SidewaysScrolling(.continuous)
+        #expect(
+            sentences(sideways) == [
+                "Section 0: the body cannot scroll sideways and stands still; use a shelf or groups."
+            ])
+    }
+}
+
+/// A waterfall that counts how often it is looked at.
+private final class CountedLanes: LanedItems {
+    private let waterfall: Waterfall
+    var looks = 0
+
+    init(_ waterfall: Waterfall) { self.waterfall = waterfall }
+
+    var lanes: LaneMetrics { waterfall.lanes }
+    func laneCount(_ items: BodyItems) -> Int { waterfall.laneCount(items) }
+    func itemCount(inLane lane: Int, _ items: BodyItems) -> Int {
+        waterfall.itemCount(inLane: lane, items)
+    }
+    func item(at place: Int, inLane lane: Int) -> Int {
+        looks += 1
+        return waterfall.item(at: place, inLane: lane)
+    }
+    func lane(of item: Int) -> Int? { waterfall.lane(of: item) }
+    func extent(of item: Int) -> (top: Double, height: Double) {
+        looks += 1
+        return waterfall.extent(of: item)
+    }
+    func size(of items: BodyItems) -> Size { waterfall.size(of: items) }
+}
