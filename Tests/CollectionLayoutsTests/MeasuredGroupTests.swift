@@ -121,6 +121,32 @@ import Testing
             arrangement.frame(of: .supplementary(1), item: 9, inSection: 0, in: viewport(0))
                 == Rect(x: 0, y: 40, width: 2, height: 9))
     }
+
+    @Test("a custom group that gives other frames than before is told, and nothing stops")
+    func unsteadyFrames() {
+        var asked = 0
+        let group = LayoutGroup.custom(
+            size: LayoutSize(width: .fractionalWidth(1), height: .estimated(4))
+        ) { _ in
+            asked += 1
+            // Ever other widths, so that not all groups are kept.
+            return (0..<(asked == 1 ? 3 : asked % 2 + 2)).map {
+                CustomItem(
+                    frame: Rect(x: 5 * Double($0), y: 0, width: Double(asked), height: 4))
+            }
+        }
+        let arrangement = arrange(group, count: 50_000) { _ in nil }
+        #expect(
+            arrangement.problems.first?.description
+                == "Section 0, item 0: a custom group gives 2 frames instead of 3; let its closure answer alike."
+        )
+        for y in stride(from: 0.0, to: arrangement.contentSize.height, by: 997) {
+            _ = arrangement.elements(in: viewport(y))
+        }
+        for item in stride(from: 0, to: 50_000, by: 499) {
+            _ = arrangement.frame(ofItem: item, inSection: 0)
+        }
+    }
 }
 
 extension Arrangement {

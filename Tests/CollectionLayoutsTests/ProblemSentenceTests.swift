@@ -82,6 +82,10 @@ import Testing
                 "the members of a group do not fill it; give them a larger extent along its axis."
             ),
             (.tooManyMembers(100_001), "a group has 100001 members; the first 100000 are used."),
+            (
+                .customFrames(2, before: 3),
+                "a custom group gives 2 frames instead of 3; let its closure answer alike."
+            ),
             (.nestedTooDeep, "groups inside more than 64 others are left out; nest them less."),
             (.noRoom, "insets and spacings leave no room in a group; use smaller ones."),
             (

@@ -30,6 +30,8 @@ public struct LayoutProblem: Hashable, Sendable {
         case flatGroup
         /// More members of a group, or frames of a custom one, than there can be: 100,000.
         case tooManyMembers(Int)
+        /// A custom group that gives another number of frames than before; its items take those it gives.
+        case customFrames(Int, before: Int)
         /// Groups nested too deep.
         case nestedTooDeep
         /// Insets that leave no room.
@@ -138,6 +140,8 @@ extension LayoutProblem.Reason {
             "groups have no length and only the first is shown; give them an extent or a spacing."
         case .tooManyMembers(let count):
             "a group has \(count) members; the first \(LayoutProblem.mostMembers) are used."
+        case .customFrames(let frames, let before):
+            "a custom group gives \(frames) frames instead of \(before); let its closure answer alike."
         case .nestedTooDeep:
             "groups inside more than \(LayoutProblem.mostLevels) others are left out; nest them less."
         case .noRoom:

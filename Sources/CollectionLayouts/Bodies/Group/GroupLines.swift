@@ -79,9 +79,13 @@ struct GroupLines {
         guard let table else { return plan.form }
         if let form = table.form(of: group) { return form }
         var scratch = ProblemLog()
-        return plan.solve(
-            items: items(in: group).lowerBound..<count, section: items.section,
-            measure: items.measure, shared: table.shared, log: &scratch)
+        let own = items(in: group)
+        var solved = plan.solve(
+            items: own.lowerBound..<count, section: items.section, measure: items.measure,
+            shared: table.shared, log: &scratch)
+        // A closure may answer otherwise than it did: items without a slot take no room.
+        while solved.slots.count < own.count { solved.slots.append(GroupSlot(frame: .zero)) }
+        return solved
     }
 
     func origin(of group: Int) -> Point {

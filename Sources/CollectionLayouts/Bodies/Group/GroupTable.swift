@@ -66,6 +66,12 @@ extension GroupPlan {
             count: count, section: section, measure: measure, shared: shared, log: &scratch)
     }
 
+    /// Reports a custom group that does not give the frames it gave first.
+    private func check(_ frames: Int, of items: Int, item: Int, log: inout ProblemLog) {
+        guard case .custom = group.content, frames != min(capacity, items) else { return }
+        log.report(.customFrames(frames, before: capacity), item: item)
+    }
+
     /// The extents of the largest of groups, along the axes on which all are to have the same.
     private func sharedExtents(of table: GroupTable) -> [Axis: Double] {
         var shared: [Axis: Double] = [:]
@@ -95,6 +101,7 @@ extension GroupPlan {
                 log.report(.groupTooSmall, item: first)
                 break
             }
+            check(solved.slots.count, of: count - first, item: first, log: &log)
             let (form, isNew) = forms.index(of: solved)
             if isNew || hasMeasuredBadges {
                 table.reach.widen(
