@@ -75,6 +75,40 @@ import Testing
         #expect(arrangement.frame(ofItem: 1, inSection: 0)?.origin == Point(x: 0, y: 3))
     }
 
+    /// Rows that are as high as somebody says.
+    private struct Measured: FramesBody {
+        var isMeasured: Bool { true }
+        func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
+            var top = 0.0
+            return (0..<items.count).map { item in
+                let answer = items.measuredSize(of: item, width: room.size.width, height: nil)
+                let height = answer?.height ?? 10
+                defer { top += height }
+                return Rect(x: 0, y: top, width: room.size.width, height: height)
+            }
+        }
+    }
+
+    @Test("frames that depend on measured sizes are estimates until somebody asks for more")
+    func measured() {
+        let layout = FlowLayout<Int> { _, _ in SectionLayout(Measured()) }
+        var contents = [SectionContent(id: 0, itemCount: 5)]
+        let environment = LayoutEnvironment(size: Size(width: 50, height: 60))
+        let measure: Measure = { Size(width: $0.width ?? 0, height: 20) }
+        var arrangement = layout.arrange(
+            contents, in: environment, measure: measure, lazily: true)
+        #expect(arrangement.contentSize.height == 50 && arrangement.hasMeasuredElements)
+        var changes = ArrangementChanges()
+        changes.measuresEstimates = true
+        changes.changedSections = [.init(section: 0, items: [.init(old: 1..<2, new: 1..<2)])]
+        #expect(layout.rearrange(&arrangement, for: contents, changes: changes, measure: measure))
+        #expect(arrangement.contentSize.height == 100)
+        contents[0].itemCount = 7
+        changes.changedSections = [.init(section: 0, items: [.init(old: 5..<5, new: 5..<7)])]
+        #expect(layout.rearrange(&arrangement, for: contents, changes: changes, measure: measure))
+        #expect(arrangement.frame(ofItem: 6, inSection: 0)?.y == 120)
+    }
+
     @Test("of a hundred thousand frames few are looked at, even if some are very tall")
     func cost() {
         let count = 100_000
