@@ -30,7 +30,7 @@ extension CollectionView {
     /// Solves everything, with estimates for what can be measured and has not been.
     private mutating func solve(after old: Inputs) {
         sizes.unsettle()
-        let keptColumns = arrangement.choosesColumns ? inputs.unchangedSections(after: old) : 0
+        let keptColumns = arrangement.remembersColumns ? inputs.unchangedSections(after: old) : 0
         arrangement = inputs.solve(
             sizes, instead: arrangement.surrender(),
             keepsItems: old.snapshotVersion == inputs.snapshotVersion, keptColumns: keptColumns)

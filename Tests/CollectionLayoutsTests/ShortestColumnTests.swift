@@ -65,6 +65,15 @@ import Testing
         let found = layout.arrange(contents, in: Self.environment, keepingColumnsOf: past)
         #expect(firstDifference(found, expected) == nil)
         #expect(found.columnsOfSections == expected.columnsOfSections)
+        // With the columns there were before, each section is where it was.
+        let single = FlowLayout<Int> { _, _ in .boxes(1, 1) }
+        for former in [
+            found, single.arrange(contents, in: Self.environment, keepingColumnsOf: found),
+        ] {
+            let other = LayoutEnvironment(size: Size(width: 120, height: 60))
+            let back = edited.layout.arrange(contents, in: other, keepingColumnsOf: former)
+            #expect(back.columnsOfSections == past.columnsOfSections)
+        }
     }
 
     @Test(

@@ -17,7 +17,7 @@ import Testing
     func appliedDataLooksAsIfItHadAlwaysBeenThere(seed: UInt64, items: Int) throws {
         var dice = Dice(seed: seed)
         for _ in 0..<50 * scale {
-            let layout = dice.layout()
+            let layout = dice.layout(choosesColumns: false)
             let environment = LayoutEnvironment(size: dice.size())
             func open(_ snapshot: Snapshot<Int, Int>) -> TestView {
                 func open(_ layout: some CollectionLayoutConvertible<Int>) -> TestView {

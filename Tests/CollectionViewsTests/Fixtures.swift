@@ -57,10 +57,26 @@ extension Dice {
         return { _ in layout }
     }
 
-    mutating func layout(pinned: Bool = true) -> any CollectionLayoutConvertible<Int> {
+    private mutating func columns() -> Columns {
+        pick(
+            .asMany(minimumWidth: 88, atMost: 5, spacing: 8), .ratios([1, 2, 1], spacing: 16),
+            .ratios([2, 0, 1]), .ratios([1, 1, 1, 1], spacing: 8))
+    }
+
+    /// - Parameter choosesColumns: Whether sections may go to the shortest column: where they stay depends on what was
+    ///   there before.
+    mutating func layout(
+        pinned: Bool = true, choosesColumns: Bool = true
+    ) -> any CollectionLayoutConvertible<Int> {
         let sections = (0..<16).map { _ in section(pinned: pinned) }
         let describe: (Int, Column) -> SectionLayout = { sections[abs($0) % 16]($1) }
         if oneIn(4) { return FlowLayout<Int>(section: describe) }
+        if oneIn(3) {
+            let (columns, isShortest) = (columns(), oneIn(2) && choosesColumns)
+            return ColumnsLayout<Int>(
+                columns: { _ in columns },
+                column: { isShortest ? .shortest : .index($0 % 4) }, section: describe)
+        }
         let ratio = pick(0.3, 0.5, 0.7, 1)
         let isAlwaysSplit = oneIn(3)
         return SplitLayout<Int>(
@@ -80,11 +96,13 @@ extension Dice {
     }
 
     /// A view somewhere in its content.
-    mutating func view(quantum: Double? = nil, pinned: Bool = true) -> TestView {
+    mutating func view(
+        quantum: Double? = nil, pinned: Bool = true, choosesColumns: Bool = true
+    ) -> TestView {
         func open(_ layout: some CollectionLayoutConvertible<Int>) -> TestView {
             TestView(layout: layout, snapshot: snapshot())
         }
-        var view = open(layout(pinned: pinned))
+        var view = open(layout(pinned: pinned, choosesColumns: choosesColumns))
         view.update {
             $0.offsetQuantum = quantum ?? pick(0, 16, 16, 20)
             $0.environment = LayoutEnvironment(

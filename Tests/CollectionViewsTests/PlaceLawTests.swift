@@ -88,7 +88,7 @@ import Testing
     }
 
     /// The anchor by the words of its rule, found by looking at every item: selected and in sight,
-    /// else the first one that reaches below the top edge and its pinned header in the wider
+    /// else the first one that reaches below the top edge and its pinned header in the widest
     /// column.
     private func anchor(of view: TestView) -> Int? {
         let arrangement = view.arrangement
@@ -106,11 +106,10 @@ import Testing
             return selection
         }
         guard let widest = arrangement.columns.map(\.width).max(),
-            let column = arrangement.columns.first(where: { $0.width == widest })
+            let column = arrangement.columns.first(where: { $0.width > widest - 1e-6 })
         else { return nil }
         let first = view.visibleElements.filter {
-            guard let frame = arrangement.frame(ofSection: $0.sectionIndex) else { return false }
-            return frame.minX == column.leftEdge && $0.kind != .background
+            arrangement.column(ofSection: $0.sectionIndex) == column && $0.kind != .background
                 && isBelow($0.frame, $0.sectionIndex)
         }.min {
             ($0.sectionIndex, $0.frame.minY, $0.frame.minX) < (

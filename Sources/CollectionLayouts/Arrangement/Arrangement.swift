@@ -48,7 +48,10 @@ public struct Arrangement {
     var fractionHeight = 0.0
     var memories: [ColumnMemory] = []
     /// Whether sections have gone to the shortest of several columns.
-    package internal(set) var choosesColumns = false
+    var choosesColumns = false
+    /// The columns chosen for sections when there were others, by which of those had a width: so a view that is
+    /// resized and resized back is as it was.
+    var formerChoices: [[Bool]: [UInt8]] = [:]
 
     var isTransposed: Bool { scrollDirection == .horizontal }
 

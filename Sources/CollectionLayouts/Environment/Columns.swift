@@ -26,8 +26,9 @@ public enum ColumnChoice: Hashable, Sendable {
     case index(Int)
     /// The column in which the section begins highest after all sections before it, the leftmost of equals.
     ///
-    /// Heights are those known then, so estimates count. The choice is made anew only when the section or one before
-    /// it comes, goes or moves, or there are other columns: never because something was measured or edited.
+    /// Heights are those known then, so estimates count. The choice is made once for each number of columns with a
+    /// width, and anew only when the section or one before it comes, goes or moves: never because something was
+    /// measured or edited.
     case shortest
 }
 

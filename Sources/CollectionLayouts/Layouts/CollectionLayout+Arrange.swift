@@ -29,7 +29,7 @@ extension CollectionLayoutConvertible {
     ///   - lazily: Whether sections have estimates for the time being, until `rearrange` measures those that are
     ///     named. Elements whose estimates take no room are measured at once all the same.
     ///   - past: An arrangement of the same sections, or of as many of them as it has, from the first on. Those in the
-    ///     shortest column stay where they are as long as there are as many columns; see `ColumnChoice.shortest`.
+    ///     shortest column stay in the one that was chosen when there were as many; see `ColumnChoice.shortest`.
     /// - Returns: The arrangement, with a `LayoutProblem` for everything that could not be laid out.
     /// - Complexity: O(1) for a section of uniform items or groups, O(items) for a ragged one.
     @inlinable
@@ -64,7 +64,7 @@ extension CollectionLayout {
         keptColumns: Int = 0
     ) -> Arrangement {
         var solver = solver(environment, measure: measure, lazily: lazily)
-        if let past { solver.keepColumns(of: past, first: keptColumns) }
+        if keptColumns > 0, let past { solver.keepColumns(of: past, first: keptColumns) }
         solver.arrangement.takeSections(itemCounts, instead: &past)
         solver.reserve()
         let columns = solver.arrangement.columns

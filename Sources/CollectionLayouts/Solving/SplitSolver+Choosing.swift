@@ -3,17 +3,20 @@ extension SplitSolver {
     /// The code of a section without a column.
     private static let noColumn = UInt8.max
 
-    /// Lets sections, from the first on, stay in the columns that an arrangement chose for them, if it has the same
-    /// columns.
+    /// Lets sections, from the first on, stay in the columns that an arrangement chose for them, or remembers.
     mutating func keepColumns(of past: borrowing Arrangement, first count: Int) {
-        let areSame = past.columns.elementsEqual(arrangement.columns) {
-            ($0.width > 0) == ($1.width > 0)
+        guard past.remembersColumns else { return }
+        var choices = past.formerChoices
+        if past.choosesColumns {
+            choices[past.openColumns] = past.entries.prefix(count).map { entry in
+                entry.metrics == SectionEntry.leftOut
+                    ? Self.noColumn : UInt8(past.metrics[Int(entry.metrics)].column)
+            }
         }
-        guard count > 0, past.choosesColumns, areSame else { return }
-        formerColumns = past.entries.prefix(count).map { entry in
-            entry.metrics == SectionEntry.leftOut
-                ? Self.noColumn : UInt8(past.metrics[Int(entry.metrics)].column)
-        }
+        arrangement.formerChoices = choices
+        arrangement.forgetChoices(behind: count)
+        formerColumns =
+            arrangement.formerChoices.removeValue(forKey: arrangement.openColumns) ?? []
     }
 
     /// The column of a section that is placed behind all others, by the code of its choice.
@@ -68,6 +71,19 @@ extension SplitSolver {
 }
 
 extension Arrangement {
+    /// Which columns have a width.
+    fileprivate var openColumns: [Bool] { columns.map { $0.width > 0 } }
+
+    /// Whether any section has a column chosen, here or when there were others.
+    package var remembersColumns: Bool { choosesColumns || !formerChoices.isEmpty }
+
+    /// Forgets what was chosen, when there were other columns, for all but the first sections.
+    mutating func forgetChoices(behind count: Int) {
+        for (columns, choices) in formerChoices where choices.count > count {
+            formerChoices[columns] = count > 0 ? Array(choices.prefix(count)) : nil
+        }
+    }
+
     /// Ends that differ by less are equal, as sums of fractions are not exact. In points.
     private static let tolerance = 1e-6
 

@@ -9,6 +9,7 @@ extension SplitSolver {
         let keepsProblems = changes.measuresEstimates && !changes.changesSections
         guard changes.fit(arrangement.sectionCount, source.count) else { return false }
         keptColumns = changes.unchangedSections(of: source.count)
+        arrangement.forgetChoices(behind: keptColumns)
         guard arrangement.problemCount == 0 || keepsProblems else { return false }
         var shifts = ColumnShifts.All(count: arrangement.stacks.count)
         // Sections of no height depend on what comes before them, and so do those that overlap.
