@@ -1,0 +1,121 @@
+import CollectionLayouts
+import Testing
+
+/// How a width is divided into columns.
+@Suite struct ColumnDivisionTests {
+    @Test("columns share the width by their ratios, with the spacing between those that have one")
+    func shares() throws {
+        for ratios in [
+            [1], [1, 1], [1, 2, 1], [3, 0, 1], [0, 5, 0, 5, 0], [0.1, 0.2, 0.3, 0.4],
+        ] {
+            for width in stride(from: 0.0, to: 300, by: 12.5) {
+                let columns = Self.columns(.ratios(ratios, spacing: 4), width: width)
+                let open = ratios.filter { $0 > 0 }
+                let room = max(0, width - 4 * Double(open.count - 1))
+                var edge = 0.0
+                for (column, ratio) in zip(columns, ratios) {
+                    let share = room * ratio / open.reduce(0, +)
+                    #expect(abs(column.width - share) < 1e-6 && column.width >= 0)
+                    #expect(column.width == 0 || abs(column.leftEdge - edge) < 1e-6)
+                    edge += share + (ratio > 0 ? 4 : 0)
+                }
+                #expect(columns.map(\.index) == Array(ratios.indices))
+                #expect(
+                    columns.map(\.side)
+                        == (ratios.count == 2 ? [.left, .right] : ratios.map { _ in nil }))
+            }
+        }
+    }
+
+    @Test("as many columns as fit are equal, wide enough, and one more would not be")
+    func asMany() {
+        for width in 1...400 {
+            for (minimum, most, spacing) in [
+                (40.0, 5, 0.0), (33.3, 64, 7.25), (1, 200, 0), (0, 3, 2),
+            ] {
+                let columns = Self.columns(
+                    .asMany(minimumWidth: minimum, atMost: most, spacing: spacing),
+                    width: Double(width))
+                let count = Double(columns.count)
+                #expect(columns.count >= 1 && columns.count <= min(most, Columns.most))
+                let total = columns.map(\.width).reduce(0, +) + (count - 1) * spacing
+                #expect(abs(total - Double(width)) < 1e-6)
+                for column in columns {
+                    #expect(abs(column.width - columns[0].width) < 1e-6)
+                    #expect(column.width >= minimum - 1e-6 || columns.count == 1)
+                }
+                #expect(
+                    columns.count == min(most, Columns.most)
+                        || (count + 1) * minimum + count * spacing > Double(width))
+            }
+        }
+        let thirds = Self.columns(.asMany(minimumWidth: 100.0 / 3), width: 100)
+        #expect(thirds.count == 3)
+    }
+
+    @Test("bad numbers of columns become zero, and problems")
+    func problems() {
+        func sentences(_ columns: Columns) -> [String] {
+            Self.arrangement(columns, width: 100).problems.map(\.description)
+        }
+        let zero =
+            "Layout: no column has a ratio above 0, so no section is shown; "
+            + "give one of them a positive ratio."
+        func ratio(_ text: String) -> String {
+            "Layout: a column ratio of \(text) cannot be laid out; 0 is used."
+        }
+        #expect(sentences(.ratios([1, .nan, -1])) == [ratio("nan"), ratio("-1.0")])
+        #expect(sentences(.ratios([.infinity])) == [ratio("inf"), zero])
+        #expect(sentences(.ratios([0, 0])) == [zero])
+        #expect(sentences(.ratios([])) == ["Layout: 0 columns cannot be laid out; 1 is used."])
+        #expect(
+            sentences(.ratios(Array(repeating: 1, count: 99)))
+                == ["Layout: 99 columns cannot be laid out; 64 are used."])
+        #expect(
+            sentences(.asMany(minimumWidth: .nan, atMost: 0, spacing: .nan)) == [
+                "Layout: 0 columns cannot be laid out; 1 is used.",
+                "Layout: a column spacing of nan points cannot be laid out; 0 is used.",
+                "Layout: a column width of nan points cannot be laid out; 0 is used.",
+            ])
+        #expect(Self.columns(.ratios([]), width: 100).map(\.width) == [100])
+        #expect(Self.columns(.ratios([0, 0]), width: 100).map(\.width) == [0, 0])
+        #expect(Self.arrangement(.ratios([0, 0]), width: 100).column(ofSection: 0) == nil)
+        #expect(Self.columns(.asMany(minimumWidth: 0), width: 100).count == Columns.most)
+    }
+
+    @Test("an index is clamped to the columns there are")
+    func clamped() {
+        let layout = ColumnsLayout<Int> { _ in
+            .asMany(minimumWidth: 10)
+        } column: {
+            .index($0)
+        } section: { _, _ in
+            .boxes(1, 1)
+        }
+        let ids = [.min, -1, 0, 1, 2, 3, 70, .max]
+        for width in [5.0, 20, 30] {
+            let arrangement = layout.arrange(
+                ids.map { SectionContent(id: $0, itemCount: 1) },
+                in: LayoutEnvironment(size: Size(width: width, height: 9)))
+            let last = arrangement.columns.count - 1
+            #expect(
+                ids.indices.map { arrangement.column(ofSection: $0)?.index }
+                    == ids.map { max(0, min($0, last)) })
+        }
+    }
+
+    private static func arrangement(_ columns: Columns, width: Double) -> Arrangement {
+        let layout = ColumnsLayout<Int> { _ in
+            columns
+        } section: { _, _ in
+            .boxes(1, 1)
+        }
+        return layout.arrange(
+            [SectionContent(id: 0, itemCount: 1)],
+            in: LayoutEnvironment(size: Size(width: width, height: 50)))
+    }
+
+    private static func columns(_ columns: Columns, width: Double) -> [Column] {
+        arrangement(columns, width: width).columns
+    }
+}
