@@ -8,6 +8,7 @@ import PackageDescription
 //   CollectionSnapshots ◀┴─ CollectionViews ◀─┐
 //   Terminals ◀───────────────────────────────┴─ CollectionRendering ◀─┐
 //   Terminals, CCurses ◀─ CursesTerminals ◀────────────────────────────┴─ Reflow ◀─ Gallery ◀─ Browser ◀─ Main
+//   CollectionLayouts ◀─ CollectionLaws, for tests of bodies; nothing else imports it
 
 /// `.rounded()` and friends live in libm, which only Foundation would link otherwise.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
@@ -18,6 +19,7 @@ let package = Package(
     products: [
         .library(name: "Reflow", targets: ["Reflow"]),
         .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
+        .library(name: "CollectionLaws", targets: ["CollectionLaws"]),
         .executable(name: "reflow", targets: ["Main"]),
     ],
     dependencies: [
@@ -26,6 +28,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CollectionLayouts", linkerSettings: math),
+        .target(name: "CollectionLaws", dependencies: ["CollectionLayouts"], linkerSettings: math),
         .target(name: "CollectionSnapshots"),
         .target(
             name: "CollectionViews", dependencies: ["CollectionLayouts", "CollectionSnapshots"],
@@ -70,6 +73,8 @@ let package = Package(
             name: "CollectionLayoutsTests",
             dependencies: ["CollectionLayouts", "ConformanceSupport"],
             resources: [.copy("Fixtures")]),
+        .testTarget(
+            name: "CollectionLawsTests", dependencies: ["CollectionLaws", "CollectionLayouts"]),
         .testTarget(
             name: "CollectionSnapshotsTests",
             dependencies: ["CollectionSnapshots", "ConformanceSupport"],

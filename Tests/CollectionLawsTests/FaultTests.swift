@@ -11,7 +11,7 @@ import Testing
         (.knowsItsColumn, .moving), (.transposesBadly, .transposing),
         (.forgetsToMeasure, .measuring), (.isHigherInClosedForm, .closedForm),
         (.isLikeAnother, .sharing), (.stopsBackwards, .stops), (.dividesByTheRoom, .rooms),
-        (.overlapsUpsideDown, .queries),
+        (.writesBackwards, .queries),
     ]
 
     private func firstViolation(
@@ -32,7 +32,7 @@ import Testing
         for seed in 0..<3 {
             let violation = try #require(firstViolation(of: fault, laws: [law], seed: seed))
             #expect(violation.itemCount <= 4, "\(violation)")
-            #expect(violation.picture.contains("expected"))
+            #expect(violation.law == law)
         }
     }
 
@@ -60,9 +60,25 @@ import Testing
 
     @Test("a failure shows the law, the case and the picture")
     func picture() throws {
-        let violation = try #require(firstViolation(of: .readsAnotherFrame, laws: [.queries], seed: 0))
+        let violation = try #require(
+            firstViolation(of: .readsAnotherFrame, laws: [.queries], seed: 0))
         #expect(
             violation.description == """
+                broken law .queries: A query returns the elements whose frames meet it, once, items in order.
+                Read in everything: Item 1 of section 0 has the frame (1.0, 4.0, 8.0 × 4.0), and (0.0, 4.0, \
+                8.0 × 4.0) when asked for.
+                in a view of 1.0 × 1.0, one column, equal sizes
+                  section 0: 2 items [100, 101], readsAnotherFrame
+                found by seed 0 in round 0
+                expected  | actual
+                00000000  | 00000000
+                00000000  | 00000000
+                00000000  | 00000000
+                00000000  | 00000000
+                11111111  |  11111111
+                11111111  |  11111111
+                11111111  |  11111111
+                11111111  |  11111111
                 """)
     }
 }
@@ -83,7 +99,8 @@ import Testing
 
     @Test("a body of a table keeps its sizes by index, and measures by item")
     func table() throws {
-        try checkLaws(of: FlowBody(items: .table([Size(width: 9, height: 3), Size(width: 2, height: 6)])))
+        let sizes = [Size(width: 9, height: 3), Size(width: 2, height: 6)]
+        try checkLaws(of: FlowBody(items: .table(sizes)), rounds: 20)
         try checkLaws(
             of: ListBody(rows: .measured(estimate: 4)), rounds: 20, items: 0...60, widths: 30...50
         ) { request in

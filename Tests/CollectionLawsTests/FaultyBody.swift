@@ -4,7 +4,7 @@ import CollectionLayouts
 enum Fault: CaseIterable {
     case writesTooFew, readsAnotherFrame, isTooSmall, forgetsToShift, goesInCircles
     case skipsItems, knowsItsColumn, transposesBadly, forgetsToMeasure, isHigherInClosedForm
-    case isLikeAnother, stopsBackwards, dividesByTheRoom, overlapsUpsideDown
+    case isLikeAnother, stopsBackwards, dividesByTheRoom, writesBackwards
 }
 
 /// Rows one below the other, with a fault; without one they keep all laws.
@@ -31,6 +31,10 @@ struct FaultyBody: SectionBody {
     }
 
     var scrollsSideways: Bool { fault == .stopsBackwards }
+}
+
+extension FaultyBody: CustomStringConvertible {
+    var description: String { fault.map { "\($0)" } ?? "rows" }
 }
 
 final class FaultyPlan: BodyPlan {
@@ -93,8 +97,9 @@ struct FaultyRows: PlacedItems {
     }
 
     func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {
-        let order = fault == .overlapsUpsideDown ? Array(tops.indices.reversed()) : Array(tops.indices)
-        for item in order {
+        let last = tops.count - 1
+        for place in tops.indices {
+            let item = fault == .writesBackwards ? last - place : place
             // The third in a narrow window.
             if fault == .writesTooFew, item == 2, rect.height < 1 { continue }
             guard var frame = frame(of: item, items) else { continue }
@@ -117,7 +122,8 @@ struct FaultyRows: PlacedItems {
 
     func neighbour(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
         if fault == .goesInCircles, direction == .right {
-            return self.item(atOrPast: item + 1, step: 1, items) ?? self.item(atOrPast: 0, step: 1, items)
+            return self.item(atOrPast: item + 1, step: 1, items)
+                ?? self.item(atOrPast: 0, step: 1, items)
         }
         switch direction {
         case .down: return self.item(atOrPast: item + 1, step: 1, items)
@@ -135,7 +141,9 @@ struct FaultyRows: PlacedItems {
     mutating func follow(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
-        if fault == .forgetsToMeasure { return edits.changes.allSatisfy { $0.old.count == $0.new.count } }
+        if fault == .forgetsToMeasure {
+            return edits.changes.allSatisfy { $0.old.count == $0.new.count }
+        }
         guard let plan = plan as? FaultyPlan, let span = edits.span, edits.sizesFollow else {
             return false
         }
@@ -144,10 +152,10 @@ struct FaultyRows: PlacedItems {
             stack(from: span.new.lowerBound)
             return true
         }
-        // Only the changed rows are placed anew, and as many others as have to have a place.
+        // Only the changed rows are placed anew, and what has had no place yet.
         let old = tops
         stack(from: span.new.lowerBound)
-        for item in span.new.upperBound..<max(span.new.upperBound, tops.count) where item < old.count {
+        for item in span.new.upperBound..<items.count where item < old.count {
             tops[item] = old[item]
         }
         return true

@@ -89,7 +89,8 @@ extension LayoutItem {
     fileprivate static func drawn(_ sample: inout LawSample, _ isMeasured: Bool) -> LayoutItem {
         LayoutItem(
             size: LayoutSize(
-                width: sample.chance(0.5) ? .fractionalWidth(0.3) : .absolute(sample.length(2...12)),
+                width: sample.chance(0.5)
+                    ? .fractionalWidth(0.3) : .absolute(sample.length(2...12)),
                 height: isMeasured ? .estimated(sample.length(1...9)) : .fractionalHeight(0.4)),
             contentInsets: .all(sample.chance(0.3) ? 1 : 0))
     }

@@ -2,37 +2,45 @@ import CollectionLayouts
 
 /// An arrow key goes to an item that is there, never in a circle, and on grids to the next cell.
 enum NeighbourLaw {
+    private typealias Steps = [Direction: [ItemIndex: ItemIndex]]
+
     static func finding(in testCase: LawCase) -> Finding? {
         let arrangement = testCase.arranged()
         let elements = arrangement.itemElements
-        let names = Set(elements.map { ItemIndex(section: $0.section, item: $0.item) })
-        let steps = Dictionary(
-            uniqueKeysWithValues: Direction.allCases.map { direction in
-                let found = names.map { ($0, arrangement.item(nearestTo: $0, direction)) }
-                return (direction, Dictionary(uniqueKeysWithValues: found))
-            })
+        let names = elements.map { ItemIndex(section: $0.section, item: $0.item) }
+        var steps: Steps = [:]
         for direction in Direction.allCases {
-            guard let next = steps[direction] else { continue }
-            for start in names.sorted() {
-                if let fault = fault(from: start, direction, next, names) {
-                    return Finding(fault, expected: elements, actual: elements)
-                }
+            for name in names {
+                steps[direction, default: [:]][name] = arrangement.item(nearestTo: name, direction)
+            }
+        }
+        for direction in Direction.allCases {
+            for start in names {
+                guard let next = steps[direction],
+                    let fault = fault(from: start, direction, next, Set(names))
+                else { continue }
+                return Finding(fault, expected: elements, actual: elements)
             }
         }
         for section in 0..<arrangement.sectionCount {
             let own = elements.filter { $0.section == section }
-            guard let grid = Grid(own) else { continue }
-            for element in own {
-                let index = ItemIndex(section: section, item: element.item)
-                for direction in Direction.allCases {
-                    guard let wanted = grid.item(nextTo: element, direction),
-                        let found = steps[direction]?[index], found?.item != wanted
-                            || found?.section != section
-                    else { continue }
-                    return Finding(
-                        "On a grid \(direction) of item \(element.item) is item \(wanted), not "
-                            + "\(found.words).", expected: own, actual: own)
-                }
+            if let finding = gridFinding(own, steps) { return finding }
+        }
+        return nil
+    }
+
+    /// On a grid, where an arrow key does not go to the next cell though there is an item.
+    private static func gridFinding(_ elements: [LayoutAttributes], _ steps: Steps) -> Finding? {
+        guard let grid = Grid(elements) else { return nil }
+        for element in elements {
+            for direction in Direction.allCases {
+                guard let wanted = grid.item(nextTo: element, direction) else { continue }
+                let index = ItemIndex(section: element.section, item: element.item)
+                let found = steps[direction]?[index]
+                guard found != ItemIndex(section: element.section, item: wanted) else { continue }
+                return Finding(
+                    "On a grid, \(direction) of item \(element.item) is item \(wanted), not "
+                        + "\(found.words).", expected: elements, actual: elements)
             }
         }
         return nil
@@ -40,14 +48,14 @@ enum NeighbourLaw {
 
     /// Goes on and on in one direction.
     private static func fault(
-        from start: ItemIndex, _ direction: Direction, _ next: [ItemIndex: ItemIndex?],
+        from start: ItemIndex, _ direction: Direction, _ next: [ItemIndex: ItemIndex],
         _ names: Set<ItemIndex>
     ) -> String? {
         var way = [start]
-        while let found = next[way[way.count - 1]] ?? nil {
+        while let found = next[way[way.count - 1]] {
             guard names.contains(found) else {
-                return
-                    "\(direction) of item \(way.last.words) is \(Optional(found).words), which has no frame."
+                return "\(direction) of \(way.last.words) is \(Optional(found).words), "
+                    + "which has no frame."
             }
             guard !way.contains(found) else {
                 let words = (way + [found]).map { "\($0.item) of \($0.section)" }

@@ -17,7 +17,7 @@ enum QueryLaw {
             let found = arrangement.elements(in: viewport).filter(\.isOfBody)
             guard let fault = fault(found, shown, in: bounds) else { continue }
             return Finding(
-                "In elements(in: \(bounds)) \(fault)",
+                "Read in \(bounds == Viewport.everything.bounds ? "everything" : "\(bounds)"): \(fault)",
                 expected: shown.elements.filter { shown.isSeen($0, in: bounds) ?? true },
                 actual: found)
         }
@@ -32,10 +32,11 @@ enum QueryLaw {
         for element in found {
             guard seen.insert(element.name).inserted else { return "\(element.words) comes twice." }
             guard let own = shown.byName[element.name] else {
-                return "\(element.words) has the frame \(element.frame), and no frame when asked for."
+                return "\(element.words) has the frame \(element.frame), and none when asked for."
             }
             guard own.frame.isNear(element.frame) else {
-                return "\(element.words) has the frame \(element.frame), and \(own.frame) when asked for."
+                return "\(element.words) has the frame \(element.frame), "
+                    + "and \(own.frame) when asked for."
             }
             if shown.isSeen(own, in: bounds) == false {
                 return "\(element.words) does not meet the bounds: \(element.frame)."

@@ -10,7 +10,7 @@ enum RoomLaw {
         var random = testCase.random
         for section in testCase.sections where !section.isPlain {
             // The largest length may cost a body much time, so it comes seldom.
-            let most = random.chance(0.05) ? [1e12] : []
+            let most = random.chance(0.01) ? [1e12] : []
             for length in lengths.shuffled(using: &random).prefix(3) + most {
                 var nasty = testCase.alone(section)
                 if random.chance(0.7) { nasty.size.width = length }

@@ -3,14 +3,19 @@ import CollectionLayouts
 /// Sections described alike look as they do when each is described by itself.
 enum SharingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
-        var lonely = testCase
+        guard let first = testCase.sections.first(where: { !$0.isPlain }) else { return nil }
+        // Below each other, so that one could be taken for the other.
+        var other = first
+        other.items = first.items.map { $0 + 500 }
+        var pair = testCase.alone(first)
+        pair.sections = [first, other, first]
+        var lonely = pair
         lonely.wrap = { WrappedBody(base: $0) }
-        if let finding = firstDifference(testCase.arranged(), lonely.arranged()) {
+        if let finding = firstDifference(pair.arranged(), lonely.arranged()) {
             return finding.after("Bodies that say they are alike")
         }
         // One description for all is for sections of one body, whose sizes do not belong to items.
-        guard let first = testCase.sections.first(where: { !$0.isPlain }) else { return nil }
-        var alike = testCase.alone(first)
+        var alike = pair
         alike.sections = [first, first]
         let description = alike.description(of: first)
         let shared = FlowLayout<Int>(

@@ -32,7 +32,7 @@ enum StopLaw {
             }
             guard start >= last else { return "Stop \(index), at \(start), is before \(last)." }
             guard start <= width + 1e-6 else {
-                return "Stop \(index), at \(start), is behind the body, which is \(width) wide."
+                return "Stop \(index), at \(start), is behind the body's end at \(width)."
             }
             last = start
         }
@@ -50,7 +50,9 @@ enum StopLaw {
             return "The first offset, \(scroll.initialOffset), is outside of \(limits)."
         }
         guard let stops = scroll.allStops else { return nil }
-        guard stops.allSatisfy(isWithin) else { return "A stop of \(stops) is outside of \(limits)." }
+        guard stops.allSatisfy(isWithin) else {
+            return "A stop of \(stops) is outside of \(limits)."
+        }
         guard zip(stops, stops.dropFirst()).allSatisfy({ $0 < $1 }) else {
             return "The stops \(stops) do not rise."
         }

@@ -39,6 +39,7 @@ enum TransposingLaw {
         let place = isTransposed ? "Across" : "The transposed body across"
         return firstDifference(
             found.itemElements.map(\.mirrored), expected.itemElements)?.after(place)
-            ?? firstDifference(found.everyElement.map(\.mirrored), expected.everyElement)?.after(place)
+            ?? firstDifference(found.everyElement.map(\.mirrored), expected.everyElement)?.after(
+                place)
     }
 }

@@ -21,7 +21,7 @@ struct Picture: CustomStringConvertible {
         let right = rows(of: actual, in: all, scale)
         let width = max(8, left.map(\.count).max() ?? 0)
         let lines = zip(["expected"] + left, ["actual"] + right).map { left, right in
-            left + String(repeating: " ", count: width - left.count) + " | " + right
+            left + String(repeating: " ", count: width - left.count) + " | " + right.withoutEnd
         }
         let unit =
             scale == Size(width: 1, height: 1)
@@ -46,9 +46,17 @@ struct Picture: CustomStringConvertible {
         return rows.map { String($0) }
     }
 
-    private func cells(_ start: Double, _ end: Double, _ scale: Double, _ count: Int) -> Range<Int> {
+    private func cells(_ start: Double, _ end: Double, _ scale: Double, _ count: Int) -> Range<Int>
+    {
         let first = min(max(0, Int(start / scale)), count)
         return first..<max(first, min(count, Int((end / scale).rounded(.up))))
+    }
+}
+
+extension String {
+    /// Without the blanks at its end.
+    fileprivate var withoutEnd: String {
+        String(reversed().drop { $0 == " " }.reversed())
     }
 }
 
