@@ -94,4 +94,17 @@ import Testing
             #expect(firstDifference(before, Self.arrange().2) == nil)
         }
     }
+
+    @Test("lines that overlap are as high as the lowest of them reaches", arguments: [0.5, 3, 9])
+    func overlapping(height: Double) {
+        var sample = Sample()
+        sample.add(
+            2,
+            .flow(
+                items: .table([Size(width: 30, height: height), Size(width: 30, height: 1)]),
+                lineSpacing: -4))
+        let arrangement = sample.arrange()
+        let bottoms = arrangement.itemFrames.map(\.frame.maxY)
+        #expect(bottoms.count == 2 && arrangement.contentSize.height == bottoms.max())
+    }
 }

@@ -235,4 +235,15 @@ import Testing
         #expect(arrangement.contentSize.height == 0)
         #expect(arrangement.problems.count >= 4)
     }
+
+    @Test("a separator ends with its row, which is whole points wide")
+    func fractionalWidth() {
+        let separator = ListSeparator(leading: 3.5)
+        var sample = Sample()
+        sample.add(3, .list(ListConfiguration(.plain, rows: .height(9), separator: separator)))
+        let arrangement = sample.arrange(width: 40.75)
+        let row = arrangement.frame(ofItem: 1, inSection: 0)
+        let line = arrangement.frame(of: .separator, item: 1, inSection: 0, in: viewport(0))
+        #expect(line?.minX == 3.5 && line?.maxX == 40 && row?.maxX == 40)
+    }
 }

@@ -147,6 +147,27 @@ import Testing
             _ = arrangement.frame(ofItem: item, inSection: 0)
         }
     }
+
+    @Test("groups that lie on one another keep their own extent, whatever the spacing")
+    func overlapping() {
+        var uniform = group(.fractionalWidth(1))
+        uniform.size.height = .uniformAcrossSiblings(estimate: 4)
+        var sample = Sample()
+        sample.add(3, .group(uniform, interGroupSpacing: -9))
+        let down = sample.arrange { _ in Size(width: 0, height: 5) }
+        #expect(down.contentSize.height == 5)
+
+        let item = LayoutItem(width: .estimated(4), height: .fractionalHeight(1))
+        var shelf = Sample()
+        shelf.add(
+            3,
+            .group(
+                .horizontal(width: .estimated(4), height: .absolute(6), subitems: [item]),
+                interGroupSpacing: -9, orthogonalScrollingBehavior: .groupPagingCentered))
+        let sideways = shelf.arrange { _ in Size(width: 6, height: 6) }
+        // A group of 6 in the middle of 40.
+        #expect(sideways.sidewaysScroll(ofSection: 0)?.initialOffset == -17)
+    }
 }
 
 extension Arrangement {

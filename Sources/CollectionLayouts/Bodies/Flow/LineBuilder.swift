@@ -84,7 +84,7 @@ private struct OpenLine {
         interItemSpacing = plan.interItemSpacing
         lineSpacing = plan.lineSpacing
         // So that nothing comes before the first line.
-        height = -lineSpacing
+        height = -max(0, lineSpacing)
         lowestBefore = top
         mostItems = plan.mostItems
         itemsLeft = mostItems

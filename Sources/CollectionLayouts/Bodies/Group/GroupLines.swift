@@ -50,7 +50,9 @@ struct GroupLines {
             return (Double(group) * plan.pitch, plan.form.size[plan.axis])
         }
         let start = table.tops[group]
-        return (start, table.tops[group + 1] - start - plan.spacing)
+        let pitch = table.tops[group + 1] - start
+        // A spacing that would take the next group backwards does not tell how long this one is.
+        return (start, pitch > 0 ? pitch - plan.spacing : solved(group).size[plan.axis])
     }
 
     func items(in group: Int) -> Range<Int> {

@@ -10,6 +10,8 @@ struct GroupTable {
     var forms: [SolvedGroup] = []
     /// From the start of the first group to the end of the last.
     var length = 0.0
+    /// The extent of the longest group. Kept up while all groups are solved, not by edits.
+    var longest = 0.0
     /// The largest extent across.
     var across = 0.0
     var reach = EdgeInsets.zero
@@ -75,9 +77,8 @@ extension GroupPlan {
     /// The extents of the largest of groups, along the axes on which all are to have the same.
     private func sharedExtents(of table: GroupTable) -> [Axis: Double] {
         var shared: [Axis: Double] = [:]
-        if group.size[axis].isUniform {
-            shared[axis] =
-                zip(table.tops, table.tops.dropFirst()).map { $1 - $0 - spacing }.max()
+        if group.size[axis].isUniform, !table.formIndices.isEmpty {
+            shared[axis] = table.longest
         }
         if group.size[axis.crossing].isUniform, !table.formIndices.isEmpty {
             shared[axis.crossing] = table.across
@@ -110,12 +111,15 @@ extension GroupPlan {
                         firstItem: first, log: &log))
             }
             first += solved.slots.count
+            table.longest = max(table.longest, solved.size[axis])
             table.length = max(table.length, top + solved.size[axis])
             top += max(0, solved.size[axis] + spacing)
             table.starts.append(UInt32(first))
             table.tops.append(top)
             table.formIndices.append(form)
             table.across = max(table.across, solved.size[axis.crossing])
+            // With estimates alone as many as the closed form has.
+            if measure == nil, isFlat { break }
         }
         table.forms = forms.forms
         return table

@@ -22,10 +22,11 @@ extension ListBody: SectionBody {
             isMeasured = true
             height = problems.length(estimate, .estimate)
         }
+        let width = room.itemWidth(perLine: 1, interItemSpacing: 0)
         return RowsPlan(
             Rows(
-                width: room.itemWidth(perLine: 1, interItemSpacing: 0), height: height, spacing: 0,
-                separator: separator.map { Separators($0, room.size.width, &problems) }),
+                width: width, height: height, spacing: 0,
+                separator: separator.map { Separators($0, width, &problems) }),
             isMeasured: isMeasured)
     }
 }
@@ -61,11 +62,11 @@ struct Separators {
     private let width: Double
     private let rowsWithout: Int
 
-    init(_ separator: ListSeparator, _ room: Double, _ problems: inout ProblemLog) {
+    init(_ separator: ListSeparator, _ width: Double, _ problems: inout ProblemLog) {
         thickness = problems.length(separator.thickness, .separator)
         leading = problems.length(separator.leading, .separator)
         let trailing = problems.length(separator.trailing, .separator)
-        width = max(0, room - leading - trailing)
+        self.width = max(0, width - leading - trailing)
         rowsWithout = separator.rowsWithout
     }
 

@@ -131,7 +131,7 @@ extension ReferenceSectionSolver {
         guard let separator = list.separator else { return body }
         for (_, item, row, _) in body.elements
         where item >= separator.rowsWithout && item + 1 < section.count {
-            let width = line.width - separator.leading - separator.trailing
+            let width = row.width - separator.leading - separator.trailing
             let height = min(separator.thickness, row.height)
             let frame = Rect(
                 x: line.left + separator.leading, y: row.y + row.height - height,
