@@ -87,12 +87,12 @@ import Testing
 @Suite struct StaircaseTests {
     @Test("one body, one line")
     func keepsLaws() throws {
-        try checkLaws(of: Staircase())
+        try checkLaws(of: Staircase(), rounds: 30)
     }
 
     @Test("a family of bodies")
     func familyKeepsLaws() throws {
-        try checkLaws(seed: 3) { sample in
+        try checkLaws(rounds: 25, seed: 3) { sample in
             Staircase(step: Size(width: sample.length(0...20), height: sample.length(0...9)))
         }
     }

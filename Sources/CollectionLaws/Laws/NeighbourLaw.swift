@@ -67,7 +67,7 @@ enum NeighbourLaw {
     }
 }
 
-/// Equal items in rows and columns that do not overlap.
+/// Equal items in rows and columns that do not overlap, row after row or column after column.
 private struct Grid {
     private struct Cell: Hashable {
         var column: Int
@@ -92,6 +92,13 @@ private struct Grid {
             guard items.updateValue(element.item, forKey: cell) == nil else { return nil }
             cells[element.item] = cell
         }
+        let order = elements.compactMap { cells[$0.item] }
+        guard
+            zip(order, order.dropFirst()).allSatisfy({ ($0.row, $0.column) < ($1.row, $1.column) })
+                || zip(order, order.dropFirst()).allSatisfy({
+                    ($0.column, $0.row) < ($1.column, $1.row)
+                })
+        else { return nil }
     }
 
     /// Where rows or columns begin; nil where two overlap.
