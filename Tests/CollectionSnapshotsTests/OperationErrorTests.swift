@@ -80,6 +80,17 @@ import Testing
         #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
     }
 
+    @Test func deletingAllItemsKeepsTheReloadsOfSections() throws {
+        var snapshot = try snapshot()
+        try snapshot.reloadItems([1])
+        try snapshot.reconfigureItems([2])
+        try snapshot.reloadSections(["b"])
+        snapshot.deleteAllItems()
+        #expect(snapshot.reloadedSectionIdentifiers == ["b"])
+        #expect(snapshot.reloadedItemIdentifiers.isEmpty)
+        #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
+    }
+
     /// Equal identifiers may differ in what is not compared; what the snapshot has counts.
     @Test func theStoredValueStays() throws {
         struct Named: Hashable {

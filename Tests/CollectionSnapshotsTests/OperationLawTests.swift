@@ -56,6 +56,15 @@ import Testing
         let again = try Snapshot(
             sections: model.sections.map { Section($0.id, items: $0.items) })
         try #require(snapshot == again)
+        try checkMemory(of: snapshot)
+    }
+
+    /// What was deleted does not pile up, nor do pieces; neither counts for more than what is there.
+    private func checkMemory(of snapshot: Snapshot<Int, Int>) throws {
+        let pieces = snapshot.contents.flatMap(\.pieces)
+        let listed = pieces.reduce(0) { $0 + ($1.isListed ? $1.count : 0) }
+        try #require(snapshot.tidying.listedItems == listed)
+        try #require(snapshot.slots.count <= 3 * listed + 100)
     }
 
     @Test func manyChangesKeepTheSnapshotTidy() throws {
@@ -67,9 +76,80 @@ import Testing
             if item != other { try snapshot.moveItem(item, afterItem: other) }
             try snapshot.appendItems([item])
         }
-        #expect(snapshot.contents[0].pieceCount < 500)
+        #expect(snapshot.contents[0].pieces.count < 500)
         #expect(snapshot.slots.count < 3 * count)
         #expect(Set(snapshot.itemIdentifiers) == Set(0..<count))
+    }
+
+    /// Items in any way that they can go: not one of them is kept for long.
+    @Test(arguments: [false, true])
+    func whatIsDeletedIsLetGo(bySection: Bool) throws {
+        let count = 2_000
+        var snapshot = try Snapshot(
+            sections: (0..<count / 10).map { section in
+                Section(section, items: (0..<10).map { 10 * section + $0 })
+            })
+        for section in 0..<count / 10 - 1 {
+            if bySection {
+                try snapshot.deleteSections([section])
+            } else {
+                for item in 0..<10 { try snapshot.deleteItems([10 * section + item]) }
+            }
+            try checkMemory(of: snapshot)
+        }
+        #expect(snapshot.itemIdentifiers.elementsEqual(count - 10..<count))
+    }
+
+    /// Long ranges stay what they are, so there may be many pieces: listing anew is not tried after each change.
+    @Test func longRangesAreNotListedAnewByEachChange() throws {
+        var snapshot = try Snapshot {
+            Section(0, items: 0..<1_000_000)
+            Section(1, items: (0..<100).map { -1 - $0 })
+        }
+        for cut in 1...300 { try snapshot.deleteItems([cut * 1_000]) }
+        #expect(snapshot.contents[0].pieces.count == 301)
+        try snapshot.deleteItems([-1])
+        #expect(snapshot.slots.count == 100)
+        #expect(snapshot.itemCount(inSectionAt: 1) == 99)
+    }
+
+    /// A section in many short pieces becomes a list; one in a few keeps its ranges, which cost nothing.
+    @Test func shortRangesAreListedWhereThereAreMany() throws {
+        var snapshot = try Snapshot {
+            Section(0, items: 0..<3_000)
+            Section(1, items: 3_000..<3_010)
+            Section(2, items: 4_000..<4_100)
+        }
+        try snapshot.deleteItems([4_050])
+        try snapshot.deleteItems((1...290).map { $0 * 10 })
+        #expect(snapshot.contents.map(\.pieces.count) == [2, 1, 2])
+        #expect(snapshot.contents[0].pieces.map(\.isListed) == [true, false])
+        #expect(snapshot.contents[2].pieces.allSatisfy { !$0.isListed })
+        for id in 0..<4_200 {
+            let isGone = id == 4_050 || id > 0 && id <= 2_900 && id.isMultiple(of: 10)
+            let wasThere = id < 3_010 || (4_000..<4_100).contains(id)
+            #expect(snapshot.contains(item: id) == (wasThere && !isGone), "\(id)")
+        }
+    }
+
+    @Test func noMoreItemsThanCanBeCounted() throws {
+        var snapshot = try Snapshot {
+            Section("a", items: 1..<Int.max)
+            Section("b", items: [-1])
+        }
+        try snapshot.appendItems(5..<1_000, toSection: "b")
+        try snapshot.appendItems([-1], toSection: "b")
+        #expect(snapshot.numberOfItems == Int.max)
+        let before = snapshot
+        #expect(failure { try snapshot.appendItems([-2]) } == .tooManyItems)
+        #expect(snapshot == before)
+    }
+
+    @Test func afterTheGreatestNumberComesAnItem() throws {
+        var snapshot = try Snapshot { Section(0, items: Int.max - 3..<Int.max - 1) }
+        try snapshot.appendItems([Int.max - 1, Int.max])
+        #expect(snapshot.itemIdentifiers.elementsEqual([.max - 3, .max - 2, .max - 1, .max]))
+        #expect(snapshot.position(ofItem: .max) == ItemPosition(section: 0, offset: 3))
     }
 
     @Test func aBillionItemsAreChangedWithoutLookingAtThem() throws {
@@ -92,7 +172,7 @@ import Testing
             snapshot.position(ofItem: 700_000_000) == ItemPosition(section: 0, offset: count + 3))
         #expect(snapshot.position(ofItem: -2) == ItemPosition(section: 1, offset: 599_999_001))
         #expect(snapshot.position(ofItem: 999) == nil)
-        #expect(snapshot.contents.map(\.pieceCount) == [3, 5])
+        #expect(snapshot.contents.map(\.pieces.count) == [3, 5])
     }
 }
 

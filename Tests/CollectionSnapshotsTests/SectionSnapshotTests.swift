@@ -25,6 +25,7 @@ import Testing
         #expect(tree.children(of: "a") == ["a1", "a2"])
         #expect(tree.canExpand("b") && !tree.canExpand("c"))
         #expect(tree.level(of: "x") == nil && !tree.isVisible("x"))
+        #expect(!tree.isLazy("x") && !tree.canExpand("x") && !tree.isExpanded("x"))
     }
 
     @Test func whatIsBelowExpandedItemsIsVisible() throws {

@@ -67,6 +67,20 @@ import Testing
         let other = try Snapshot(sections: [Section("a", items: [3, 5, 4])])
         #expect(range == list)
         #expect(range != other)
+        #expect(try range != Snapshot(sections: [Section("b", items: 3..<6)]))
+        let one = ItemIdentifiers(3..<6)
+        for items in [[3, 4], [3, 4, 5, 6], [], [4, 5]] {
+            #expect(one != ItemIdentifiers(items) && ItemIdentifiers(items) != one)
+        }
+    }
+
+    @Test func positionsAreInTheOrderOfTheData() {
+        let positions = (0..<9).map { ItemPosition(section: $0 / 3, offset: $0 % 3) }
+        for (place, position) in positions.enumerated() {
+            for (other, next) in positions.enumerated() {
+                #expect((position < next) == (place < other))
+            }
+        }
     }
 
     @Test func aSnapshotCrossesThreadsWhenItsIdentifiersDo() async throws {

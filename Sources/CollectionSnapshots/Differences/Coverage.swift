@@ -6,11 +6,10 @@ struct Coverage {
     /// How many items are in the runs before.
     private var starts: [Int] = []
     private(set) var count = 0
-    /// A bit an item, where that is not too much.
-    private var bits: [UInt64] = []
+    /// Whether each item was found, where they are not too many.
+    private var areFound: [Bool] = []
     /// Else what was found: in no order, by how many items are before.
     private var found: [Range<Int>] = []
-    private var latest = 0
 
     @usableFromInline
     init() {}
@@ -20,7 +19,6 @@ struct Coverage {
     /// In the order of the snapshot.
     @usableFromInline
     mutating func append(_ run: ItemRun) {
-        guard run.count > 0 else { return }
         runs.append(run)
         starts.append(count)
         count += run.count
@@ -29,42 +27,32 @@ struct Coverage {
     /// To be called when all runs are there.
     @usableFromInline
     mutating func close() {
-        guard count <= 1 << 26 else { return }
-        bits = Array(repeating: 0, count: (count + 63) / 64)
+        guard count <= 16_000_000 else { return }
+        areFound = Array(repeating: false, count: count)
     }
 
-    /// Notes that items were found. They are all in one run, or nothing is noted and false
-    /// returned.
+    /// Notes that items were found. They are all in one run.
     @usableFromInline
     mutating func cover(_ position: ItemPosition, count length: Int) {
-        if !holds(latest, position) {
-            var low = 0
-            var high = runs.count
-            while high - low > 1 {
-                let middle = (low + high) / 2
-                let run = runs[middle]
-                if (run.section, run.offsets.lowerBound) <= (position.section, position.offset) {
-                    low = middle
-                } else {
-                    high = middle
-                }
+        var low = 0
+        var high = runs.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            let run = runs[middle]
+            if (run.section, run.offsets.lowerBound) <= (position.section, position.offset) {
+                low = middle
+            } else {
+                high = middle
             }
-            latest = low
         }
-        assert(holds(latest, position), "What stays in place is not looked for.")
-        let first = starts[latest] + position.offset - runs[latest].offsets.lowerBound
-        guard !bits.isEmpty else { return found.append(first..<first + length) }
-        for place in first..<first + length { bits[place >> 6] |= 1 << UInt64(place & 63) }
-    }
-
-    private func holds(_ run: Int, _ position: ItemPosition) -> Bool {
-        run < runs.count && runs[run].section == position.section
-            && runs[run].offsets.contains(position.offset)
+        let first = starts[low] + position.offset - runs[low].offsets.lowerBound
+        guard !areFound.isEmpty else { return found.append(first..<first + length) }
+        for place in first..<first + length { areFound[place] = true }
     }
 
     /// The items that were not found, in their order.
     func uncovered() -> [ItemRun] {
-        let gaps = bits.isEmpty ? gapsBetweenFound() : gapsInBits()
+        let gaps = areFound.isEmpty ? gapsBetweenFound() : gapsInFlags()
         var result: [ItemRun] = []
         var run = 0
         for gap in gaps {
@@ -85,28 +73,19 @@ struct Coverage {
         var gaps: [Range<Int>] = []
         var start = 0
         for range in found.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if start < range.lowerBound { gaps.append(start..<range.lowerBound) }
+            gaps.append(start..<range.lowerBound)
             start = range.upperBound
         }
-        if start < count { gaps.append(start..<count) }
-        return gaps
+        return gaps + [start..<count]
     }
 
-    private func gapsInBits() -> [Range<Int>] {
+    private func gapsInFlags() -> [Range<Int>] {
         var gaps: [Range<Int>] = []
-        var start: Int?
-        for (word, bits) in bits.enumerated() where bits != .max || start != nil {
-            for bit in 0..<64 where word * 64 + bit < count {
-                let place = word * 64 + bit
-                if bits >> UInt64(bit) & 1 == 0 {
-                    if start == nil { start = place }
-                } else if let first = start {
-                    gaps.append(first..<place)
-                    start = nil
-                }
-            }
+        var end = 0
+        while let start = areFound[end...].firstIndex(of: false) {
+            end = areFound[start...].firstIndex(of: true) ?? count
+            gaps.append(start..<end)
         }
-        if let start { gaps.append(start..<count) }
         return gaps
     }
 }

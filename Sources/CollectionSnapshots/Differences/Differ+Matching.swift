@@ -53,22 +53,18 @@ extension Differ {
         var matches: [Match] = []
         let items = old.contents[rest.old]
         var finder = PlaceFinder(index: new.index, contents: new.contents)
-        let hasNumbers = ItemID.self == Int.self && new.hasNumbers
         for offsets in rest.offsets {
             var offset = offsets.lowerBound
             while offset < offsets.upperBound {
                 let piece = items.rest(from: offset)
                 let length = Swift.min(piece.count, offsets.upperBound - offset)
                 if piece.isListed {
-                    if length > 64 { matches.reserveCapacity(matches.count + length) }
                     for step in 0..<length {
                         let id = old.slots[piece.lower + step]
-                        var place: ItemPosition?
-                        if let slot = new.index.items.place(of: id, in: new.slots) {
-                            place = finder.place(ofSlot: slot)
-                        }
-                        if hasNumbers && place == nil { place = new.position(ofItem: id) }
-                        guard let place else { continue }
+                        let slot = new.index.items.place(of: id, in: new.slots)
+                        let listed = slot.flatMap { finder.place(ofSlot: $0) }
+                        guard let place = listed ?? new.positionInRanges(ofItem: id)
+                        else { continue }
                         matches.append(Match(offset: offset + step, place: place, count: 1))
                     }
                 } else {
@@ -104,7 +100,8 @@ extension Differ {
         origins = Array(0..<prefix)
         guard prefix < before.count || prefix < after.count else { return }
         var suffix = 0
-        while suffix < limit - prefix,
+        // Identifiers are unique, so what is alike at the end is not what is at the start.
+        while suffix < limit,
             before[before.count - 1 - suffix] == after[after.count - 1 - suffix]
         {
             suffix += 1

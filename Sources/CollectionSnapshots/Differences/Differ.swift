@@ -66,8 +66,9 @@ extension Differ {
             var (skipOld, skipNew) = Self.lookAhead(before, i..<endOld, after, j..<endNew)
             if skipOld + skipNew == 0 {
                 // A jumble within what is otherwise alike is jumped over; all of it is not tried.
+                // Of ranges no item counts for this, as passing a billion of them is no work.
                 failures += 1
-                guard failures <= 4 + i / 256 else { break }
+                guard failures <= 4 + Swift.min(i, old.slots.count) / 256 else { break }
                 skipOld = Swift.min(Self.reach, endOld - i)
                 skipNew = Swift.min(Self.reach, endNew - j)
             }
@@ -98,7 +99,6 @@ extension Differ {
         for skip in 1...reach {
             let isInOld = i + skip < old.upperBound
             let isInNew = j + skip < new.upperBound
-            guard isInOld || isInNew else { break }
             if isInOld {
                 let item = before[i + skip]
                 for other in 0...Swift.min(skip, new.count - 1) where after[j + other] == item {

@@ -53,7 +53,6 @@ struct ItemChanges {
     mutating func record(_ rest: SectionRest, _ matches: [Match]) {
         for match in matches { target.cover(match.place, count: match.count) }
         recordDeletes(rest, matches)
-        moved.reserveCapacity(moved.count + matches.count)
         let own = counterparts(of: rest, matches)
         // What the walk found stays when there is nothing else that could.
         if own.count > rest.kept.count {
@@ -76,7 +75,6 @@ struct ItemChanges {
             return matches.filter { $0.place.section == rest.new }
         }
         var own: [Match] = []
-        own.reserveCapacity(rest.kept.count + matches.count)
         var kept = 0
         for match in matches where match.place.section == rest.new {
             while kept < rest.kept.count, rest.kept[kept].offset < match.offset {

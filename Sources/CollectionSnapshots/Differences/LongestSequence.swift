@@ -11,7 +11,7 @@ enum LongestSequence {
         var tops: [Int] = []
         var previous = [Int32](repeating: -1, count: places.count)
         for (element, place) in places.enumerated() {
-            let low = (tops.last ?? -1) < place ? tops.count : Self.place(of: place, in: tops)
+            let low = Self.place(of: place, in: tops)
             if low > 0 { previous[element] = ends[low - 1] }
             if low == ends.count {
                 ends.append(Int32(element))

@@ -48,9 +48,7 @@ extension Snapshot {
         of difference: Difference<SectionID, ItemID>
     ) throws(SnapshotError) -> [Int?] {
         let gone = Set(difference.deletedSections + difference.movedSections.map(\.from))
-        guard gone.allSatisfy(contents.indices.contains),
-            difference.insertedSections.count == difference.insertedSectionIdentifiers.count
-        else { throw .misfit }
+        guard gone.allSatisfy(contents.indices.contains) else { throw .misfit }
         let count =
             numberOfSections - difference.deletedSections.count
             + difference.insertedSections.count
@@ -98,8 +96,6 @@ private struct Arrival<ItemID: Hashable> {
     let place: ItemPosition
     let pieces: [Piece]
     let slots: [ItemID]
-
-    var count: Int { pieces.reduce(0) { $0 + $1.count } }
 }
 
 extension [ItemRun] {

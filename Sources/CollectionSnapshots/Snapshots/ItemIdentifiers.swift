@@ -23,10 +23,10 @@ public struct ItemIdentifiers<ItemID: Hashable> {
         // numbers.
         if let same = identifiers as? Self {
             self = same
-        } else if ItemID.self == Int.self, let range = identifiers as? Range<Int> {
+        } else if let range = identifiers as? Range<Int> {
             // Not checked: a snapshot throws when it gets more than can be counted.
             storage = .range(range)
-        } else if ItemID.self == Int.self, let range = identifiers as? ClosedRange<Int> {
+        } else if let range = identifiers as? ClosedRange<Int> {
             storage = .range(Self.checked(range))
         } else {
             storage = .list(Array(identifiers))

@@ -109,7 +109,7 @@ extension Snapshot {
         var pieces: [Piece] = []
         var identifiers = identifiers[...]
         // Numbers that continue a range stay out of the list.
-        if ItemID.self == Int.self, let before, !before.isListed, before.count > 0 {
+        if ItemID.self == Int.self, let before, !before.isListed {
             var upper = before.upper
             while let id = identifiers.first, ItemIdentifiers<ItemID>.number(id) == upper,
                 upper < Int.max
@@ -167,13 +167,13 @@ extension Snapshot {
         let old = slots
         var places = [UInt32](repeating: HashTable.gone, count: old.count)
         slots = []
-        slots.reserveCapacity(tidying.listedItems)
-        var numbers: [Piece] = []
+        var numbers: [Range<Int>] = []
         for section in contents.indices {
             // Ranges this short are cheaper in a list than each as a piece.
-            let longest = contents[section].pieceCount > 32 ? 64 : 0
+            let pieces = contents[section].pieces
+            let longest = pieces.count > 32 ? 64 : 0
             contents[section] = SectionItems(
-                joining: contents[section].map { piece in
+                joining: pieces.map { piece in
                     guard piece.isListed || piece.count <= longest else { return piece }
                     let start = slots.count
                     if piece.isListed {
@@ -185,17 +185,13 @@ extension Snapshot {
                         for number in piece.range {
                             slots.append(ItemIdentifiers<ItemID>.identifier(number))
                         }
-                        numbers.append(Piece(start..<slots.count, isListed: true))
+                        numbers.append(start..<slots.count)
                     }
                     return Piece(start..<slots.count, isListed: true)
                 })
         }
         index.items.renumber(places)
-        for piece in numbers {
-            for slot in piece.range {
-                _ = index.items.insert(slot, in: slots, replaces: true)
-            }
-        }
+        for slot in numbers.joined() { _ = index.items.insert(slot, in: slots) }
         _ = index.note(contents)
     }
 }

@@ -127,7 +127,7 @@ extension Snapshot {
         remove(there)
         let position = place(self)
         let items = contents[position.section]
-        var before =
+        let before =
             position.offset > 0 ? items.pieces(in: position.offset - 1..<position.offset).last : nil
         var pieces: [Piece] = []
         let (given, list) = identifiers.parts
@@ -138,7 +138,6 @@ extension Snapshot {
             } else {
                 pieces.append(piece)
             }
-            before = nil
         }
         insert(pieces, at: position)
     }

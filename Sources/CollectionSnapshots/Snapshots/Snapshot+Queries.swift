@@ -41,14 +41,17 @@ extension Snapshot {
     /// more when changes have cut its section to pieces.
     @inlinable
     public func position(ofItem id: ItemID) -> ItemPosition? {
-        if ItemID.self == Int.self,
-            let found = index.position(
-                of: ItemIdentifiers<ItemID>.number(id), isListed: false, in: contents)
-        {
-            return found
-        }
+        if let found = positionInRanges(ofItem: id) { return found }
         guard let slot = index.items.place(of: id, in: slots) else { return nil }
         return index.position(of: slot, isListed: true, in: contents)
+    }
+
+    /// Where an item is, if it is a number of a range.
+    @inlinable
+    func positionInRanges(ofItem id: ItemID) -> ItemPosition? {
+        guard ItemID.self == Int.self else { return nil }
+        return index.position(
+            of: ItemIdentifiers<ItemID>.number(id), isListed: false, in: contents)
     }
 
     /// The section an item is in, nil when there is no such item; as fast as `position(ofItem:)`.

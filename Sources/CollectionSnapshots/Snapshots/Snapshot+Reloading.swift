@@ -67,7 +67,6 @@ extension Snapshot {
 
 extension Array where Element: Hashable {
     fileprivate mutating func appendUnique(_ others: [Element]) {
-        guard !isEmpty else { return self = others }
         let own = Set(self)
         append(contentsOf: others.lazy.filter { !own.contains($0) })
     }

@@ -11,10 +11,7 @@ extension Snapshot {
     ) throws(SnapshotError) {
         let identifiers = Array(identifiers)
         try identifiers.checkUnique(.appendSections)
-        guard !identifiers.contains(where: { contains(section: $0) }) else {
-            return put(identifiers, at: numberOfSections)
-        }
-        insert(identifiers, at: numberOfSections)
+        put(identifiers, at: numberOfSections)
     }
 
     /// Puts sections in before another. Those that are there already are moved, with their items.
@@ -125,8 +122,6 @@ extension Snapshot {
         var places = [Int?](repeating: nil, count: numberOfSections)
         var identifiers: [SectionID] = []
         var items: [SectionItems] = []
-        identifiers.reserveCapacity(sources.count)
-        items.reserveCapacity(sources.count)
         for (place, source) in sources.enumerated() {
             switch source {
             case .old(let section):

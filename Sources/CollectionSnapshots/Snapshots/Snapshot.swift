@@ -48,7 +48,6 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
         sections: some Sequence<Section<SectionID, ItemID>>
     ) throws(SnapshotError) {
         self.init()
-        reserve(sections.underestimatedCount)
         for section in sections { add(section) }
         try count()
         if let clash = noteAll() ?? noteIdentifiers() { throw error(clash) }
@@ -57,38 +56,25 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
 
 /// Building; inlinable where each identifier is looked at.
 extension Snapshot {
-    @usableFromInline
-    mutating func reserve(_ capacity: Int) {
-        sections.reserveCapacity(capacity)
-        contents.reserveCapacity(capacity)
-    }
-
     @inlinable
     mutating func add(_ section: Section<SectionID, ItemID>) {
         sections.append(section.id)
-        if case .range(let range) = section.items.storage {
-            contents.append(.one(Piece(range, isListed: false)))
-        } else {
-            contents.append(listed(section.items))
+        switch section.items.storage {
+        case .range(let range): contents.append(.one(Piece(range, isListed: false)))
+        case .list(let list): contents.append(.one(listed(list)))
+        case .pieces(let list, let others): contents.append(listed(list, of: others))
         }
     }
 
-    /// The pieces of a section that is not just a range.
     @usableFromInline
-    mutating func listed(_ items: ItemIdentifiers<ItemID>) -> SectionItems {
-        switch items.storage {
-        case .range(let range): .one(Piece(range, isListed: false))
-        case .list(let list): .one(listed(list))
-        case .pieces(let list, let others):
-            SectionItems(
-                joining: list.pieces.map { piece in
-                    piece.isListed ? listed(others[piece.range]) : piece
-                })
-        }
+    mutating func listed(_ list: PieceList, of others: [ItemID]) -> SectionItems {
+        SectionItems(
+            joining: list.pieces.map { $0.isListed ? listed(others[$0.range]) : $0 })
     }
 
     /// A piece of slots for some identifiers. An array is shared if it is the first.
-    private mutating func listed(_ identifiers: some RandomAccessCollection<ItemID>) -> Piece {
+    @usableFromInline
+    mutating func listed(_ identifiers: some RandomAccessCollection<ItemID>) -> Piece {
         let start = slots.count
         if start == 0, let array = identifiers as? [ItemID] {
             slots = array
@@ -118,19 +104,14 @@ extension Snapshot {
     mutating func noteIdentifiers() -> SnapshotClash? {
         if let section = index.sections.fill(sectionIdentifiers) { return .sections(section) }
         index.items.grow(to: slots.count, slots)
-        let hasNumbers = ItemID.self == Int.self && hasNumbers
+        let hasNumbers = hasNumbers
         for slot in slots.indices {
             var other = index.items.insert(slot, in: slots).flatMap {
                 index.position(of: $0, isListed: true, in: contents)
             }
-            if hasNumbers && other == nil {
-                other = index.position(
-                    of: ItemIdentifiers<ItemID>.number(slots[slot]), isListed: false, in: contents)
-            }
-            guard let other else { continue }
-            guard let here = index.position(of: slot, isListed: true, in: contents) else {
-                continue
-            }
+            if hasNumbers && other == nil { other = positionInRanges(ofItem: slots[slot]) }
+            guard let other, let here = index.position(of: slot, isListed: true, in: contents)
+            else { continue }
             return .items(Swift.min(other, here), Swift.max(other, here))
         }
         return nil
@@ -158,8 +139,7 @@ extension Snapshot: Equatable {
     /// Whether both have the same sections with the same items in the same order, whatever is to
     /// be reloaded. O(sections + listed items).
     public static func == (left: Snapshot, right: Snapshot) -> Bool {
-        left.numberOfItems == right.numberOfItems
-            && left.sectionIdentifiers == right.sectionIdentifiers
+        left.sectionIdentifiers == right.sectionIdentifiers
             && left.contents.indices.allSatisfy {
                 left.itemIdentifiers(inSectionAt: $0) == right.itemIdentifiers(inSectionAt: $0)
             }

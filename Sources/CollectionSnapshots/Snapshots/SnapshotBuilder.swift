@@ -13,6 +13,9 @@ public enum SnapshotBuilder<SectionID: Hashable, ItemID: Hashable> {
     /// A statement that lists nothing, a call of `print` for instance.
     public static func buildExpression(_ nothing: Void) -> Sections { [] }
 
+    // The common case of a `for` body: nothing to copy.
+    public static func buildBlock(_ part: Sections) -> Sections { part }
+
     public static func buildBlock(_ parts: Sections...) -> Sections { joined(parts) }
 
     public static func buildOptional(_ part: Sections?) -> Sections { part ?? [] }
@@ -26,11 +29,6 @@ public enum SnapshotBuilder<SectionID: Hashable, ItemID: Hashable> {
     public static func buildLimitedAvailability(_ part: Sections) -> Sections { part }
 
     private static func joined(_ parts: [Sections]) -> Sections {
-        // One part is the common case of a `for` body: nothing to copy.
-        if parts.count == 1 { return parts[0] }
-        var sections: Sections = []
-        sections.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-        for part in parts { sections += part }
-        return sections
+        Array(parts.joined())
     }
 }

@@ -29,7 +29,6 @@ struct Extents: Sendable {
 
     var isEmpty: Bool { lowers.isEmpty }
     var count: Int { lowers.count }
-    var isAscending: Bool { zip(lowers, lowers.dropFirst()).allSatisfy { $0 <= $1 } }
 
     /// How many lower bounds are at or below a number. O(log pieces).
     func place(after number: Int) -> Int {
@@ -56,11 +55,6 @@ struct Extents: Sendable {
         return first < end ? sections[first..<end].map { Int($0) } : []
     }
 
-    mutating func reserveCapacity(_ capacity: Int) {
-        lowers.reserveCapacity(capacity)
-        sections.reserveCapacity(capacity)
-    }
-
     /// Adds without regard to the order; `sort()` when all are added.
     mutating func append(_ lower: Int, section: Int) {
         lowers.append(lower)
@@ -68,9 +62,7 @@ struct Extents: Sendable {
     }
 
     mutating func sort() {
-        let order = lowers.indices.sorted {
-            (lowers[$0], sections[$0]) < (lowers[$1], sections[$1])
-        }
+        let order = lowers.indices.sorted { lowers[$0] < lowers[$1] }
         lowers = order.map { lowers[$0] }
         sections = order.map { sections[$0] }
     }

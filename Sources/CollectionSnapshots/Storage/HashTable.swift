@@ -52,7 +52,7 @@ struct HashTable: Sendable {
         _ place: Int, in identifiers: [ID], replaces: Bool = false
     ) -> Int? {
         if (count + 1) * 4 > entries.count * 3 {
-            grow(to: Swift.max(count + 1, count * 2), identifiers)
+            grow(to: count + 1, identifiers)
         }
         let id = identifiers[place]
         let mask = entries.count - 1
@@ -95,7 +95,6 @@ struct HashTable: Sendable {
     mutating func grow<ID: Hashable>(to capacity: Int, _ identifiers: [ID]) {
         var size = 4
         while size * 3 < capacity * 4 { size *= 2 }
-        guard size > entries.count else { return }
         let old = entries
         entries = Array(repeating: .max, count: size)
         count = 0
@@ -113,7 +112,7 @@ struct HashTable: Sendable {
         entries.withUnsafeMutableBufferPointer { entries in
             // Without a branch: many are shifted at once.
             for entry in entries.indices {
-                let isLater = entries[entry] &- first < Self.gone &- first
+                let isLater = entries[entry] &- first < .max &- first
                 entries[entry] &+= isLater ? distance : 0
             }
         }

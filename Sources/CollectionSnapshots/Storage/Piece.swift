@@ -31,7 +31,7 @@ struct Piece: Hashable, Sendable {
     }
 }
 
-/// Pieces one after the other, with the offset at which each begins.
+/// One piece or more after the other, with the offset at which each begins.
 @usableFromInline
 struct PieceList: Sendable {
     @usableFromInline let pieces: [Piece]
@@ -48,8 +48,8 @@ struct PieceList: Sendable {
 
     @inlinable
     var count: Int {
-        guard let piece = pieces.last, let start = starts.last else { return 0 }
-        return start + piece.count
+        let last = pieces.count - 1
+        return starts[last] + pieces[last].count
     }
 
     /// The piece that holds an offset inside. O(log pieces).

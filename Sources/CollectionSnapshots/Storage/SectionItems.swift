@@ -11,7 +11,6 @@ enum SectionItems: Sendable {
     /// out.
     init(joining pieces: [Piece]) {
         var joined: [Piece] = []
-        joined.reserveCapacity(pieces.count)
         for piece in pieces where piece.count > 0 {
             if let last = joined.last, last.isListed == piece.isListed, last.upper == piece.lower {
                 joined[joined.count - 1].upper = piece.upper
@@ -41,13 +40,6 @@ enum SectionItems: Sendable {
         switch self {
         case .one(let piece): piece.count > 0 ? [piece] : []
         case .many(let list): list.pieces
-        }
-    }
-
-    var pieceCount: Int {
-        switch self {
-        case .one(let piece): piece.count > 0 ? 1 : 0
-        case .many(let list): list.pieces.count
         }
     }
 
@@ -86,7 +78,6 @@ enum SectionItems: Sendable {
     }
 
     private func append(_ offsets: Range<Int>, to found: inout [Piece]) {
-        guard !offsets.isEmpty else { return }
         switch self {
         case .one(let piece): found.append(piece.part(offsets))
         case .many(let list):
@@ -121,11 +112,7 @@ enum SectionItems: Sendable {
 
     /// With other pieces put in at an offset.
     func inserting(_ pieces: [Piece], at offset: Int) -> SectionItems {
-        // Adding at the end is what is done most, one by one too.
-        if case .one(let piece) = self, offset == piece.count {
-            return SectionItems(joining: [piece] + pieces)
-        }
-        return SectionItems(
+        SectionItems(
             joining: self.pieces(in: 0..<offset) + pieces + self.pieces(in: offset..<count))
     }
 

@@ -50,8 +50,6 @@ extension SnapshotIndex {
             guard piece.count > 0 else { return }
             // Slots are handed out in this order.
             guard !piece.isListed else { return slots.append(piece.lower, section: section) }
-            // Room for all only once it is known that there are any.
-            if numbers.isEmpty { numbers.reserveCapacity(contents.count - section) }
             numbers.append(piece.lower, section: section)
             isAscending = isAscending && latest <= piece.lower
             latest = piece.upper
@@ -62,7 +60,6 @@ extension SnapshotIndex {
             case .many(let list): for piece in list.pieces { note(piece, section) }
             }
         }
-        if !slots.isAscending { slots.sort() }
         guard !isAscending else { return nil }
         numbers.sort()
         return firstOverlap(in: contents)
@@ -71,7 +68,6 @@ extension SnapshotIndex {
     /// Interval arithmetic: once sorted, ranges are apart if each is apart from the next.
     private func firstOverlap(in contents: [SectionItems]) -> SnapshotClash? {
         var pieces: [(piece: Piece, place: ItemPosition)] = []
-        pieces.reserveCapacity(numbers.count)
         for (section, items) in contents.enumerated() {
             var offset = 0
             for piece in items {
@@ -81,7 +77,7 @@ extension SnapshotIndex {
                 offset += piece.count
             }
         }
-        pieces.sort { ($0.piece.lower, $0.place) < ($1.piece.lower, $1.place) }
+        pieces.sort { $0.piece.lower < $1.piece.lower }
         for (before, after) in zip(pieces, pieces.dropFirst())
         where before.piece.upper > after.piece.lower {
             var first = before.place
@@ -94,11 +90,6 @@ extension SnapshotIndex {
 
     /// Follows a section's items from what they were to what they are.
     mutating func update(section: Int, from old: SectionItems, to new: SectionItems) {
-        if case .one(let old) = old, case .one(let new) = new, old.count > 0, new.count > 0,
-            old.lower == new.lower, old.isListed == new.isListed
-        {
-            return
-        }
         var (before, after) = (old.pieces[...], new.pieces[...])
         func isSame(_ left: Piece?, _ right: Piece?) -> Bool {
             guard let left, let right else { return false }

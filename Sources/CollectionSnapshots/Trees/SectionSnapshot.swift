@@ -31,19 +31,19 @@ extension SectionSnapshot: Equatable {
         left.rows.elementsEqual(right.rows, by: ==)
     }
 
-    /// All items with their levels, in order.
+    /// All items with their parents, in order.
     private var rows: [Row] {
         var rows: [Row] = []
-        walk(rootItems, where: { _ in true }) { id, node, level in
+        walk(rootItems, where: { _ in true }) { id, node in
             rows.append(
-                Row(id: id, level: level, isExpanded: node.isExpanded, isLazy: node.isLazy))
+                Row(id: id, parent: node.parent, isExpanded: node.isExpanded, isLazy: node.isLazy))
         }
         return rows
     }
 
     private struct Row: Equatable {
         let id: ItemID
-        let level: Int
+        let parent: ItemID?
         let isExpanded, isLazy: Bool
     }
 }
@@ -53,8 +53,7 @@ extension SectionSnapshot {
     /// All items: each before what is below it, expanded or not. O(items).
     public var items: [ItemID] {
         var items: [ItemID] = []
-        items.reserveCapacity(count)
-        walk(rootItems, where: { _ in true }) { id, _, _ in items.append(id) }
+        walk(rootItems, where: { _ in true }) { id, _ in items.append(id) }
         return items
     }
 
@@ -62,7 +61,7 @@ extension SectionSnapshot {
     /// shown).
     public var visibleItems: [ItemID] {
         var items: [ItemID] = []
-        walk(rootItems, where: \.isExpanded) { id, _, _ in items.append(id) }
+        walk(rootItems, where: \.isExpanded) { id, _ in items.append(id) }
         return items
     }
 
@@ -123,14 +122,13 @@ extension SectionSnapshot {
     /// Goes through items, each before what is below it. Without recursion: a tree may be as deep
     /// as its data.
     private func walk(
-        _ start: [ItemID], where goesBelow: (Node) -> Bool, _ body: (ItemID, Node, Int) -> Void
+        _ start: [ItemID], where goesBelow: (Node) -> Bool, _ body: (ItemID, Node) -> Void
     ) {
-        var open = start.reversed().map { (id: $0, level: 0) }
-        while let (id, level) = open.popLast() {
+        var open: [ItemID] = start.reversed()
+        while let id = open.popLast() {
             guard let node = nodes[id] else { continue }
-            body(id, node, level)
-            guard goesBelow(node) else { continue }
-            open += node.children.reversed().map { ($0, level + 1) }
+            body(id, node)
+            if goesBelow(node) { open += node.children.reversed() }
         }
     }
 

@@ -1,0 +1,61 @@
+import CollectionSnapshots
+import Testing
+
+/// Differences of ranges, whose numbers are too many to be looked at.
+@Suite struct RangeDifferenceTests {
+    typealias TestSnapshot = Snapshot<Int, Int>
+
+    @Test func rangesAreComparedWithoutLookingAtTheirNumbers() throws {
+        let count = 1_000_000_000
+        let old = try Snapshot {
+            Section("a", items: 0..<count)
+            Section("b", items: count..<2 * count)
+        }
+        var new = old
+        try new.deleteItems(5_000..<700_000)
+        try new.moveItem(10, afterItem: 800_000_000)
+        try new.insertItems([-1], afterItem: 900_000_000)
+        try new.appendItems(100_000_000..<200_000_000, toSection: "b")
+        let difference = new.difference(from: old)
+        #expect(difference.deletedItems == [ItemRun(section: 0, offsets: 5_000..<700_000)])
+        #expect(difference.numberOfInsertedItems == 1)
+        #expect(difference.movedItems.map(\.count).sorted() == [1, 100_000_000])
+        #expect(try old.applying(difference) == new)
+    }
+
+    /// A difference of long ranges is that of single items, each as many times as long.
+    @Test func rangesDifferAsTheirFirstItemsDo() throws {
+        var random = SplitMix(seed: 8)
+        let length = 100_000_000
+        for _ in 0..<200 {
+            let small = (0..<2).map { _ in
+                let numbers = (0..<12).shuffled(using: &random).dropFirst(random.roll(0...6))
+                let cut = numbers.startIndex + numbers.count / 2
+                return [Array(numbers[..<cut]), Array(numbers[cut...])]
+            }
+            let (old, new) = (try single(small[0]), try single(small[1]))
+            let difference = try long(small[1], length).difference(from: long(small[0], length))
+            let expected = new.difference(from: old)
+            #expect(difference.numberOfDeletedItems == length * expected.numberOfDeletedItems)
+            #expect(difference.numberOfInsertedItems == length * expected.numberOfInsertedItems)
+            #expect(difference.numberOfMovedItems == length * expected.numberOfMovedItems)
+            #expect(try long(small[0], length).applying(difference) == long(small[1], length))
+        }
+    }
+
+    private func single(_ sections: [[Int]]) throws -> TestSnapshot {
+        try Snapshot(sections: sections.enumerated().map { Section($0, items: $1) })
+    }
+
+    /// In the place of each number so many.
+    private func long(_ sections: [[Int]], _ length: Int) throws -> TestSnapshot {
+        var snapshot = try Snapshot<Int, Int>(sections: sections.indices.map { Section($0) })
+        for (section, numbers) in sections.enumerated() {
+            for number in numbers {
+                try snapshot.appendItems(
+                    number * length..<(number + 1) * length, toSection: section)
+            }
+        }
+        return snapshot
+    }
+}
