@@ -55,10 +55,6 @@ extension Int {
     /// A number of cells, cut to what no screen reaches, so that no frame is too far away to count; zero for what is
     /// not a number.
     init(cells: Double) {
-        if cells.magnitude <= 0x1p30 {
-            self = Int(cells)
-        } else {
-            self = cells.isNaN ? 0 : cells > 0 ? 1 << 30 : -1 << 30
-        }
+        self = cells.isNaN ? 0 : Int(min(max(cells, -0x1p30), 0x1p30))
     }
 }

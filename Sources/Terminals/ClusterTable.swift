@@ -24,7 +24,7 @@ struct Cluster: Hashable, Sendable {
 /// It only grows, so that an index means the same for ever, and it is bounded, so that no input
 /// makes it grow without end.
 final class ClusterTable: Sendable {
-    static let shared = ClusterTable(capacity: 1 << 16)
+    static let shared = ClusterTable(capacity: 65_536)
 
     private struct Contents {
         var clusters: [Cluster] = []

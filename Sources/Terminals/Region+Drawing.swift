@@ -100,11 +100,10 @@ extension Region {
     private mutating func write(
         _ string: String, columns: Range<Int>, row: Int, _ options: TextOptions, _ color: Color?
     ) {
-        let visible = visibleColumns
-        guard clip.rows.contains(row), !visible.isEmpty else { return }
+        guard clip.rows.contains(row) else { return }
         completeRow(row)
         let line = TextLine(
-            canvas: canvas, row: row, columns: columns, visible: visible,
+            canvas: canvas, row: row, columns: columns, visible: visibleColumns,
             options: options, pen: Pen(options.attributes, color: color))
         line.write(string)
     }

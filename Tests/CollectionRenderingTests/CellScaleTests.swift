@@ -38,6 +38,16 @@ import Testing
         }
     }
 
+    @Test("a number of cells is cut to what can be counted, toward zero")
+    func counts() {
+        for (cells, count) in [
+            (0.9, 0), (-0.9, 0), (7.5, 7), (-7.5, -7), (0x1p30, 1 << 30), (-0x1p30, -1 << 30),
+            (0x1p40, 1 << 30), (-.infinity, -1 << 30), (.infinity, 1 << 30), (.nan, 0),
+        ] {
+            #expect(Int(cells: cells) == count, "\(cells)")
+        }
+    }
+
     @Test("cells cover exactly their own size, and one more what is larger")
     func covering() {
         for zoom in stride(from: 0.1, through: 3, by: 0.1) {

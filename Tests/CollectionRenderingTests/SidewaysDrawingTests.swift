@@ -10,7 +10,8 @@ import Testing
     /// Two columns of 10 cells; on the left a shelf of items 6 columns wide and 2 rows high, on the right rows.
     private func view(
         _ scrolling: SidewaysScrolling = SidewaysScrolling(.continuous),
-        inset: EdgeInsets = .zero, handler: VisibleItemsHandler? = nil
+        inset: EdgeInsets = .zero, right: Range<Int> = 90..<94,
+        handler: VisibleItemsHandler? = nil
     ) throws -> TestView {
         let layout = SplitLayout<Int>(
             columns: { _ in .split(leftSideRatio: 0.5) }, side: { $0 == 0 ? .left : .right }
@@ -23,7 +24,7 @@ import Testing
         }
         var view = try TestView(layout: layout) {
             Section(0, items: 0..<10)
-            Section(1, items: 90..<94)
+            Section(1, items: right)
         }
         view.update {
             $0.environment.size = Size(width: 160, height: 64)
@@ -55,6 +56,17 @@ import Testing
         view.scrollSideways(inSection: 0, to: 9_999)
         let end = picture(view).text().split(separator: "\n")[0]
         #expect(end == "345…92345…9023456789", "\(end)")
+    }
+
+    @Test func besideAShelfNothingOfItIsSeen() throws {
+        var view = try view(right: 90..<90)
+        for offset in [0.0, 24, 9_999] {
+            view.scrollSideways(inSection: 0, to: offset)
+            #expect(
+                picture(view).fills().split(separator: "\n").prefix(4).allSatisfy {
+                    $0 == "rrrrrrrrrr.........."
+                })
+        }
     }
 
     @Test func afterAViewTheRegionIsWhatItWas() throws {

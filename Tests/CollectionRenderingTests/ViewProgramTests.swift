@@ -14,16 +14,18 @@ import Testing
     private func program(
         every interval: Duration? = nil, posts: Mailbox<Snapshot<Int, Int>>? = nil,
         on action: @escaping (inout TestView, Input) -> ViewAction = { _, _ in .ignored },
-        opening: @escaping (inout TestView, Int) -> ViewAction = { _, _ in .ignored }
+        opening: @escaping (inout TestView, Int) -> ViewAction = { _, _ in .ignored },
+        at now: Duration = .zero, _ prepare: (inout TestView) -> Void = { _ in }
     ) throws -> Program {
         let layout = FlowLayout<Int> { _, _ in
             .shelf(
                 items: .uniform(Size(width: 16, height: 16)), scrolling: SidewaysScrolling(.paging))
         }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<50) }
+        prepare(&view)
         return Program(
-            try TestView(layout: layout) { Section(0, items: 0..<50) }, scale: CellScale(),
-            interval: interval, descriptors: [7], posts: posts,
-            size: ScreenSize(columns: 10, rows: 2), now: .zero,
+            view, scale: CellScale(), interval: interval, descriptors: [7], posts: posts,
+            size: ScreenSize(columns: 10, rows: 2), now: now,
             body: { element, region in region.text("\(element.item ?? -1)") },
             action: action, opening: opening)
     }
@@ -40,6 +42,25 @@ import Testing
         #expect(program.update(.key(.control("l")), at: .milliseconds(2_100)) == .repaint)
         #expect(program.update(.key("q"), at: .milliseconds(2_150)) == .quit)
         #expect(program.update(.key("x"), at: .seconds(4)) == .ignored)
+    }
+
+    @Test func whatMovedBeforeTheProgramBeganIsOver() throws {
+        var wasMoving = false
+        let program = try program(at: .seconds(9)) { view in
+            view.resize(to: Size(width: 80, height: 32))
+            _ = view.handle(.key("l"), scale: CellScale())
+            wasMoving = view.deadline != nil
+        }
+        #expect(wasMoving && program.nextFrame == nil)
+    }
+
+    /// Text that moves by parts of a cell would jump.
+    @Test func contentStandsOnWholeCells() throws {
+        var program = try program()
+        _ = program.update(.resize(ScreenSize(columns: 20, rows: 5)), at: .zero)
+        program.view.update { view in
+            #expect(view.offsetQuantum == 16 && view.horizontalQuantum == 8)
+        }
     }
 
     @Test func aFrameShowsTheTimeItIsDrawnAt() throws {

@@ -63,6 +63,15 @@ private struct Counter: TerminalProgram {
         #expect(program.heard.count == 4, "What comes after quitting is left alone.")
     }
 
+    @Test func framesAreKeptOnlyWhenWanted() {
+        for isRecording in [false, true] {
+            let terminal = MemoryTerminal(inputs: [.key("a")], isRecording: isRecording)
+            _ = run(terminal)
+            #expect(terminal.recording.count == (isRecording ? terminal.frameCount : 0))
+            #expect(terminal.recordedTimes.count == terminal.recording.count)
+        }
+    }
+
     @Test func aHeldKeyIsOneFrame() {
         let terminal = MemoryTerminal(
             inputs: Array(repeating: .key("a"), count: 200) + [.key("x")], every: .zero)

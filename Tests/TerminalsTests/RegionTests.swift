@@ -11,6 +11,18 @@ import Testing
         region.text(element, .centered)
     }
 
+    @Test func aRegionIsHiddenWhenNoneOfItsCellsCanBeDrawn() {
+        _ = Screen.drawn(7, 4) { region in
+            for (columns, rows, isHidden) in [
+                (0..<7, 0..<4, false), (6..<9, 3..<5, false), (7..<9, 0..<4, true),
+                (0..<7, 4..<5, true), (-3..<0, 0..<4, true), (-3..<1, -2..<1, false),
+            ] {
+                let found = region.draw(Region.Frame(columns: columns, rows: rows)) { $0.isHidden }
+                #expect(found == isHidden, "\(columns) \(rows)")
+            }
+        }
+    }
+
     @Test func aFillAloneCoversHalfRows() {
         let screen = Screen.drawn(7, 4) { region in
             region.draw(frame) { $0.fill(.red) }

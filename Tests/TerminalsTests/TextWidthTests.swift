@@ -62,6 +62,18 @@ import Testing
         }
     }
 
+    @Test func printableAsciiIsToldByItsBytes() {
+        for byte in UInt8.min...UInt8.max {
+            let isPrintable = (0x20...0x7E).contains(byte)
+            for bytes in [[byte], [0x61, byte], [byte, 0x7A]] {
+                bytes.withUnsafeBufferPointer {
+                    #expect(Ascii.isPrintable($0) == isPrintable, "\(byte)")
+                    #expect(Ascii.isPrintableLines($0) == (isPrintable || byte == 10), "\(byte)")
+                }
+            }
+        }
+    }
+
     @Test func theTableIsInOrder() {
         let starts = ScalarClass.ranges.map { $0 >> 3 }
         #expect(starts.first == 0)
