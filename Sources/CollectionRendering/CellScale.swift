@@ -55,6 +55,6 @@ extension Int {
     /// A number of cells, cut to what no screen reaches, so that no frame is too far away to count; zero for what is
     /// not a number.
     init(cells: Double) {
-        self = cells.isNaN ? 0 : Int(min(max(cells, -0x1p30), 0x1p30))
+        self = cells.isNaN ? 0 : Int(Swift.min(Swift.max(cells, -0x1p30), 0x1p30))
     }
 }

@@ -48,6 +48,7 @@ import Testing
         var wasMoving = false
         let program = try program(at: .seconds(9)) { view in
             view.resize(to: Size(width: 80, height: 32))
+            view.advance(to: .zero)
             _ = view.handle(.key("l"), scale: CellScale())
             wasMoving = view.deadline != nil
         }

@@ -146,6 +146,24 @@ import Testing
         }
     }
 
+    /// It throws, or does what it says: never does it stop the program.
+    @Test func anyDifferenceCanBeTriedOnAnySnapshot() {
+        var random = SplitMix(seed: 6)
+        var done = 0
+        for _ in 0..<2_000 {
+            let old = random.snapshot(items: 8, sections: 3)
+            let new = random.snapshot(items: 8, sections: 3)
+            let other = random.snapshot(items: 8, sections: 3)
+            let difference = new.difference(from: old)
+            guard let result = try? other.applying(difference) else { continue }
+            done += 1
+            #expect(
+                result.numberOfSections == other.numberOfSections
+                    - difference.deletedSections.count + difference.insertedSections.count)
+        }
+        #expect((1..<2_000).contains(done))
+    }
+
     @Test func aMoveOfASectionThatIsNotThereIsRefused() throws {
         let sections = (0..<4).map { Section<Int, Int>($0) }
         let new = try Snapshot(sections: [sections[3]] + sections[..<3])

@@ -64,6 +64,7 @@ import Testing
         let pieces = snapshot.contents.flatMap(\.pieces)
         let listed = pieces.reduce(0) { $0 + ($1.isListed ? $1.count : 0) }
         try #require(snapshot.tidying.listedItems == listed)
+        try #require(snapshot.index.numbers.count + snapshot.index.slots.count == pieces.count)
         try #require(snapshot.slots.count <= 3 * listed + 100)
     }
 
@@ -100,6 +101,25 @@ import Testing
         #expect(snapshot.itemIdentifiers.elementsEqual(count - 10..<count))
     }
 
+    /// The table that finds them is no larger than it has to be, however it came to its size.
+    @Test func listedItemsTakeFewBytesToBeFound() throws {
+        var snapshot = try Snapshot { Section(0, items: [-1, -2, -3]) }
+        for id in 0..<600 {
+            try snapshot.appendItems([id])
+            let entries = snapshot.index.items.entries.count
+            #expect(entries * 3 >= 4 * (id + 4) && entries * 3 <= 8 * (id + 4))
+        }
+    }
+
+    @Test func anEmptySnapshotCanBeFilled() throws {
+        var snapshot = Snapshot<Int, Int>()
+        try snapshot.appendSections([1, 2])
+        try snapshot.appendItems([5, 7, 6], toSection: 1)
+        try snapshot.appendItems(8..<20)
+        #expect(snapshot.itemIdentifiers.elementsEqual([5, 7, 6] + Array(8..<20)))
+        try checkMemory(of: snapshot)
+    }
+
     /// Long ranges stay what they are, so there may be many pieces: listing anew is not tried after each change.
     @Test func longRangesAreNotListedAnewByEachChange() throws {
         var snapshot = try Snapshot {
@@ -123,6 +143,7 @@ import Testing
         try snapshot.deleteItems([4_050])
         try snapshot.deleteItems((1...290).map { $0 * 10 })
         #expect(snapshot.contents.map(\.pieces.count) == [2, 1, 2])
+        try checkMemory(of: snapshot)
         #expect(snapshot.contents[0].pieces.map(\.isListed) == [true, false])
         #expect(snapshot.contents[2].pieces.allSatisfy { !$0.isListed })
         for id in 0..<4_200 {

@@ -144,6 +144,16 @@ import Testing
         #expect(difference.numberOfInsertedItems == 2 && difference.numberOfMovedItems == 1)
     }
 
+    @Test func aSectionStaysInItsPlace() throws {
+        var snapshot = try Snapshot {
+            Section("tree", items: ["c"])
+            Section("other", items: ["o"])
+        }
+        try snapshot.apply(tree(), to: "tree")
+        #expect(snapshot.sectionIdentifiers == ["tree", "other"])
+        #expect(snapshot.itemIdentifiers.elementsEqual(["a", "b", "c", "o"]))
+    }
+
     @Test func aSectionLosesWhatIsHiddenAndKeepsTheOrder() throws {
         var tree = try tree()
         try tree.expand(["a", "b"])

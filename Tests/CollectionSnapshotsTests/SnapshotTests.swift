@@ -34,6 +34,8 @@ import Testing
         #expect(snapshot.sectionIdentifier(at: 1) == "none")
         #expect(snapshot.itemIdentifier(at: 1, inSectionAt: 2) == "two")
         #expect(snapshot.itemCount(inSectionAt: 1) == 0)
+        #expect(!snapshot.itemIdentifiers(inSectionAt: 1).contains("a"))
+        #expect(snapshot.itemIdentifiers(inSectionAt: 1).firstIndex(of: "a") == nil)
         #expect(snapshot.section(at: 2) == Section("words", items: ["one", "two"]))
     }
 
@@ -124,6 +126,16 @@ import Testing
         #expect(
             message(sections)
                 == "The item identifier 5 is in section a and again in section b; give every item an "
+                + "identifier that is unique in the whole snapshot.")
+    }
+
+    /// A section of several ranges, put in again beside one that has a number of the last.
+    @Test func anItemInASectionThatIsCutToPieces() throws {
+        var snapshot = try Snapshot<String, Int> { Section("a", items: 0..<9) }
+        try snapshot.deleteItems([3, 5, 6])
+        #expect(
+            message([Section("b", items: 8..<12), snapshot.section(at: 0)])
+                == "The item identifier 8 is in section b and again in section a; give every item an "
                 + "identifier that is unique in the whole snapshot.")
     }
 

@@ -65,7 +65,6 @@ extension Snapshot {
                 origins.append(origin)
             }
         }
-        guard stay.isEmpty else { throw .misfit }
         return origins
     }
 
@@ -112,7 +111,6 @@ extension ItemIdentifiers {
     fileprivate func merged(
         with arrivals: ArraySlice<Arrival<ItemID>>
     ) throws(SnapshotError) -> ItemIdentifiers {
-        guard !arrivals.isEmpty else { return self }
         let (own, ownSlots) = parts
         var pieces: [Piece] = []
         var slots: [ItemID] = []

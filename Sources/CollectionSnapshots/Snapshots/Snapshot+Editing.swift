@@ -125,7 +125,7 @@ extension Snapshot {
         slots += identifiers
         for slot in start..<slots.count {
             // An identifier that was deleted before has a slot that no piece holds.
-            _ = index.items.insert(slot, in: slots, replaces: true)
+            _ = index.items.insert(slot, in: slots)
         }
         if start < slots.count { pieces.append(Piece(start..<slots.count, isListed: true)) }
         return pieces

@@ -64,7 +64,6 @@ extension Snapshot {
         let identifiers = Array(identifiers)
         try identifiers.checkUnique(.deleteSections)
         let gone = Set(identifiers.compactMap { indexOfSection($0) })
-        guard !gone.isEmpty else { return }
         numberOfItems -= gone.reduce(0) { $0 + contents[$1].count }
         tidying.listedItems -= gone.reduce(0) { $0 + contents[$1].listedCount }
         arrange(sectionIdentifiers.indices.filter { !gone.contains($0) }.map { .old($0) })

@@ -49,10 +49,8 @@ struct Extents: Sendable {
 
     /// The sections that can hold one of the numbers, some perhaps twice.
     func sections(holding numbers: Range<Int>) -> [Int] {
-        guard !numbers.isEmpty else { return [] }
         let first = max(place(after: numbers.lowerBound) - 1, 0)
-        let end = place(after: numbers.upperBound - 1)
-        return first < end ? sections[first..<end].map { Int($0) } : []
+        return sections[first..<place(after: numbers.upperBound)].map { Int($0) }
     }
 
     /// Adds without regard to the order; `sort()` when all are added.

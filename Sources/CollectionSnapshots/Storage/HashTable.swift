@@ -45,12 +45,9 @@ struct HashTable: Sendable {
         return nil
     }
 
-    /// Makes an identifier's place be known; returns the one it had, which is kept unless
-    /// `replaces`.
+    /// Makes an identifier's place be known; returns the one it had.
     @inlinable
-    mutating func insert<ID: Hashable>(
-        _ place: Int, in identifiers: [ID], replaces: Bool = false
-    ) -> Int? {
+    mutating func insert<ID: Hashable>(_ place: Int, in identifiers: [ID]) -> Int? {
         if (count + 1) * 4 > entries.count * 3 {
             grow(to: count + 1, identifiers)
         }
@@ -60,7 +57,7 @@ struct HashTable: Sendable {
         while entries[entry] != .max {
             let other = Int(entries[entry])
             if entries[entry] != Self.gone && identifiers[other] == id {
-                if replaces { entries[entry] = UInt32(place) }
+                entries[entry] = UInt32(place)
                 return other
             }
             entry = (entry + 1) & mask
