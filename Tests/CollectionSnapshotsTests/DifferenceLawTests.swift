@@ -157,6 +157,8 @@ import Testing
             let difference = new.difference(from: old)
             guard let result = try? other.applying(difference) else { continue }
             done += 1
+            let inserted = Set(difference.insertedItemIdentifiers)
+            #expect(inserted.isSubset(of: result.itemIdentifiers))
             #expect(
                 result.numberOfSections == other.numberOfSections
                     - difference.deletedSections.count + difference.insertedSections.count)

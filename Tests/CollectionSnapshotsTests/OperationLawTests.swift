@@ -153,6 +153,17 @@ import Testing
         }
     }
 
+    /// How many sections there are does not put that off.
+    @Test func shortRangesAreListedAgainAndAgain() throws {
+        var snapshot = try Snapshot(
+            sections: (0..<503).map { Section($0, items: 3_000 * $0..<3_000 * ($0 + 1)) })
+        for section in 0..<3 {
+            try snapshot.deleteItems((1..<300).map { 3_000 * section + 10 * $0 })
+            #expect(snapshot.contents[section].pieces.count < 10)
+        }
+        try checkMemory(of: snapshot)
+    }
+
     @Test func noMoreItemsThanCanBeCounted() throws {
         var snapshot = try Snapshot {
             Section("a", items: 1..<Int.max)

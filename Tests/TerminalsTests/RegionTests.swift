@@ -23,6 +23,13 @@ import Testing
         }
     }
 
+    @Test func whatWasBegunIsOnTheScreenThatIsGivenBack() {
+        var region = Region(Screen(size: ScreenSize(columns: 3, rows: 1)))
+        region.fill(.red)
+        let screen = region.finish()
+        #expect(Set(screen.colors()).subtracting(["\n"]) == ["R"])
+    }
+
     @Test func aFillAloneCoversHalfRows() {
         let screen = Screen.drawn(7, 4) { region in
             region.draw(frame) { $0.fill(.red) }

@@ -55,7 +55,6 @@ extension Differ {
         let before = ItemRow(old.contents[oldSection], slots: old.slots)
         let after = ItemRow(new.contents[newSection], slots: new.slots)
         let prefix = before.equalPrefix(0..<before.count, after, 0..<after.count)
-        guard prefix < before.count || prefix < after.count else { return }
         let suffix = before.equalSuffix(
             prefix..<before.count, after, prefix..<after.count)
         var rest = SectionRest(old: oldSection, new: newSection)

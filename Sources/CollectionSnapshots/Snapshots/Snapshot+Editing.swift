@@ -117,9 +117,7 @@ extension Snapshot {
                 upper += 1
                 identifiers = identifiers.dropFirst()
             }
-            if upper > before.upper {
-                pieces.append(Piece(before.upper..<upper, isListed: false))
-            }
+            pieces.append(Piece(before.upper..<upper, isListed: false))
         }
         let start = slots.count
         slots += identifiers

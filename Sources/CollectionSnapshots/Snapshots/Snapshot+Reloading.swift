@@ -47,7 +47,6 @@ extension Snapshot {
     ) throws(SnapshotError) -> [ItemID] {
         try identifiers.checkUnique(operation)
         var stored: [ItemID] = []
-        stored.reserveCapacity(identifiers.count)
         for id in identifiers {
             guard let position = position(ofItem: id) else {
                 throw .unknownItem("\(id)", operation)
