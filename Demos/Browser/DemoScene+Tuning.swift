@@ -20,7 +20,7 @@ extension DemoScene {
                 return "equal heights \($0.normalizesLineHeight ? "on" : "off")"
             }
         case "[", "]":
-            return tune(.leftSideRatio, "two columns") {
+            return tune(.leftSideRatio, "column ratio") {
                 let step = key == "]" ? Self.ratioStep : -Self.ratioStep
                 // Twentieths, so that steps never add up to something odd.
                 let ratio = (($0.leftSideRatio + step) * 20).rounded() / 20

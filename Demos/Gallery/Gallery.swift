@@ -8,6 +8,7 @@ public enum Gallery {
         case .split: split
         case .combined: combined
         case .compositional: compositional
+        case .bodies: bodies
         case .sideways: sideways
         case .living: living
         case .scale: scale

@@ -10,7 +10,7 @@ struct Reflow: ParsableCommand {
         abstract: "Lays out collections and shows them in the terminal.",
         discussion: """
             Without a subcommand it opens the demo browser; “reflow NAME” opens one demo. Resize the window, \
-            or press r to rotate a simulated device, and sections reflow between one and two columns.
+            or press r to rotate a simulated device, and sections reflow between one column and more.
 
             reflow files DIR shows a folder as a tree, and follows what changes in it. reflow log FILE, or … | reflow \
             log -, follows a text that grows.

@@ -65,13 +65,43 @@ import Testing
     }
 
     /// Where the right column begins on a screen of 100 columns.
-    private let right = 41
+    private let right = 50
+
+    @Test("one column becomes two and three as the screen grows, each wide enough for names")
+    func columnsGrow() throws {
+        var demo = try EverythingDemo()
+        let scale = CellScale()
+        var counts: [Int] = []
+        for columns in 20...160 {
+            let size = scale.size(of: ScreenSize(columns: columns, rows: 24))
+            demo.place(in: LayoutEnvironment(size: size), scale: scale, from: nil)
+            let count = demo.view.columnCount
+            counts.append(count)
+            let width = (size.width - 8 * Double(count - 1)) / Double(count)
+            #expect(width >= 280 || count == 1)
+        }
+        #expect(counts == counts.sorted())
+        #expect(Set(counts) == [1, 2, 3])
+    }
+
+    @Test("its columns are equally wide: the keys of the ratio say that there is none")
+    func noRatio() throws {
+        var session = try Session("everything", 120, 40)
+        let before = session.screen
+        for key in ["[", "]"] as [Key] {
+            session.press(key)
+            #expect(session.status.hasSuffix("Everything has no column ratio"))
+        }
+        session.wait()
+        #expect(session.screen == before)
+    }
 
     @Test("headers stay in both columns, whatever their sections are made of")
     func headersPin() throws {
         var session = try Session("everything", 100, 34)
         var heads: [(left: String, right: String)] = []
-        for _ in 0..<40 {
+        // As far as the left column reaches.
+        for _ in 0..<28 {
             let row = session.rows[0]
             heads.append((String(row.prefix(right)), String(row.dropFirst(right))))
             session.press("j")

@@ -74,4 +74,36 @@ import Testing
         #expect(arrows?.count == 112)
         #expect(arrows?.rangeText == "U+2190–21FF")
     }
+
+    @Test("there are thirty human rights, with the words that each begins and ends with")
+    func rights() {
+        #expect(HumanRight.all.map(\.number) == Array(1...30))
+        #expect(HumanRight.all.allSatisfy { $0.text.hasSuffix(".") && !$0.text.contains("  ") })
+        #expect(HumanRight.all.allSatisfy { $0.text.utf8.allSatisfy { $0 < 0x7F } })
+        #expect(HumanRight.all[0].text.hasPrefix("All human beings are born free and equal"))
+        #expect(HumanRight.all[29].text.hasSuffix("rights and freedoms set forth herein."))
+        let paragraphs = HumanRight.all.map { $0.text.split(separator: "\n").count }
+        #expect(paragraphs.reduce(0, +) == 49)
+        for (text, count) in zip(HumanRight.all.map(\.text), paragraphs) where count > 1 {
+            for (index, line) in text.split(separator: "\n").enumerated() {
+                #expect(line.hasPrefix("(\(index + 1)) "))
+            }
+        }
+    }
+
+    @Test("formats have a name of their own, and the ratios that are known of them")
+    func formats() throws {
+        let formats = PictureFormat.Family.allCases.map(\.formats)
+        #expect(formats.map(\.count) == [16, 17, 11, 17])
+        #expect(Set(formats.joined().map(\.name)).count == 61)
+        func text(_ name: String) -> String? {
+            formats.joined().first { $0.name == name }?.ratioText
+        }
+        #expect(text("A4") == "0.71" && text("A4 across") == "1.41" && text("35 mm") == "1.50")
+        #expect(text("Academy") == "1.38" && text("Full HD") == "1.78" && text("6 × 6") == "1.00")
+        // Half of a sheet of A or B has the ratio of the whole, to the millimetre that is rounded to.
+        for format in formats[0] where format.name.count == 2 {
+            #expect(abs(format.ratio - 0.5.squareRoot()) < 0.005, "\(format.name)")
+        }
+    }
 }

@@ -26,12 +26,13 @@ import Testing
     @Test("every example of the README is compiled and run here, line by line")
     func examplesAreCompiled() throws {
         let examples = try Self.examples()
-        #expect(examples.count == 5)
-        let code = Self.lines(try Self.text(of: "Tests/ReadmeTests/GettingStarted.swift"))
+        #expect(examples.count == 6)
+        let code = try ["GettingStarted", "StaircaseBody"]
+            .flatMap { Self.lines(try Self.text(of: "Tests/ReadmeTests/\($0).swift")) }
             .joined(separator: "\n")
         for example in examples {
             let example = example.joined(separator: "\n")
-            #expect(code.contains(example), "not in GettingStarted.swift:\n\(example)")
+            #expect(code.contains(example), "in neither file:\n\(example)")
         }
     }
 

@@ -1,3 +1,5 @@
+import Reflow
+
 /// A chemical element, known by its number: 1 is hydrogen, 118 oganesson.
 struct ChemicalElement: Hashable, Sendable {
     /// The number of protons, 1…118.
@@ -90,4 +92,22 @@ extension ChemicalElement {
         (56, 425), (38, 370), (16, 350), (6, 200), (40, 165), (17, 145), (23, 120), (24, 102),
         (37, 90), (28, 84), (30, 70), (29, 60),
     ].map { (ChemicalElement(number: $0), $1) }
+}
+
+extension ChemicalElement.Family {
+    /// The fill its elements have in all demos.
+    var color: Color {
+        switch self {
+        case .nonmetals: .green
+        case .nobleGases: .violet
+        case .alkaliMetals: .red
+        case .alkalineEarths: .orange
+        case .metalloids: .teal
+        case .halogens: .indigo
+        case .transitionMetals: .blue
+        case .otherMetals: .gray
+        case .lanthanides: .pink
+        case .actinides: .amber
+        }
+    }
 }

@@ -1,6 +1,7 @@
 import Reflow
 
-/// All elements there are, under every kind of body: a shelf and a list beside a compositional mosaic and a flow.
+/// All elements there are, under several kinds of bodies, in one to three columns: a shelf and a list, a compositional
+/// mosaic, and a flow.
 public struct EverythingDemo: Demo {
     public enum Part: Hashable, Sendable, CaseIterable {
         case families, crust, antiquity, elements
@@ -35,31 +36,36 @@ public struct EverythingDemo: Demo {
         }
     }
 
-    static func layout(_ parameters: DemoParameters) -> SplitLayout<Part> {
+    static func layout(_ parameters: DemoParameters) -> ColumnsLayout<Part> {
         let defaults = SectionDefaults(
             inset: EdgeInsets(left: 8, bottom: 8, right: 8), interItemSpacing: 8, lineSpacing: 8,
             pinsHeaders: parameters.pinsHeaders)
-        return SplitLayout(defaults: defaults) { environment in
-            // Below fifty cells two columns would have no room for names.
-            environment.isLandscape && environment.size.width >= 400
-                ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 8) : .single
-        } side: { part in
-            part == .families || part == .crust ? .left : .right
-        } section: { part, _ in
+        return ColumnsLayout(defaults: defaults) { _ in
+            // Narrower columns would have no room for names.
+            .asMany(minimumWidth: 280, atMost: 3, spacing: 8)
+        } column: { part in
+            // Of two columns the right one has what would be in a third.
             switch part {
-            case .families:
-                .shelf(
-                    items: .uniform(Size(width: 152, height: 56)),
-                    scrolling: SidewaysScrolling(.continuousGroupLeadingBoundary)
-                ).header(height: 16)
-            case .crust: list.header(height: 16)
-            case .antiquity:
-                // Half of the inset is that of the cards.
-                .group(mosaic, contentInsets: ContentInsets(leading: 4, bottom: 8, trailing: 4))
-                    .header(height: 16)
-            case .elements:
-                .flow(items: .uniform(Size(width: 48, height: 40))).header(height: 16)
+            case .families, .crust: .index(0)
+            case .antiquity: .index(1)
+            case .elements: .index(2)
             }
+        } section: { part, _ in
+            section(of: part).header(height: 16)
+        }
+    }
+
+    private static func section(of part: Part) -> SectionLayout {
+        switch part {
+        case .families:
+            .shelf(
+                items: .uniform(Size(width: 152, height: 56)),
+                scrolling: SidewaysScrolling(.continuousGroupLeadingBoundary))
+        case .crust: list
+        case .antiquity:
+            // Half of the inset is that of the cards.
+            .group(mosaic, contentInsets: ContentInsets(leading: 4, bottom: 8, trailing: 4))
+        case .elements: .flow(items: .uniform(Size(width: 48, height: 40)))
         }
     }
 
@@ -112,8 +118,7 @@ public struct EverythingDemo: Demo {
 
     public static let entry = DemoEntry(
         name: "everything", title: "Everything", category: .combined,
-        summary: "all elements, under every body",
-        tunables: [.pinning, .leftSideRatio]
+        summary: "all elements, in one to three columns", tunables: .pinning
     ) { _ in try EverythingDemo() }
 }
 
@@ -194,22 +199,5 @@ extension EverythingDemo {
         guard region.rows > 1 else { return region.text(element.symbol, [.centered, .bold]) }
         region.text("\(element.number) ", row: 0, .trailing)
         region.text(" \(element.symbol)", row: 1, .bold)
-    }
-}
-
-extension ChemicalElement.Family {
-    fileprivate var color: Color {
-        switch self {
-        case .nonmetals: .green
-        case .nobleGases: .violet
-        case .alkaliMetals: .red
-        case .alkalineEarths: .orange
-        case .metalloids: .teal
-        case .halogens: .indigo
-        case .transitionMetals: .blue
-        case .otherMetals: .gray
-        case .lanthanides: .pink
-        case .actinides: .amber
-        }
     }
 }

@@ -173,6 +173,7 @@ extension DemoCategory {
         case .split: .blue
         case .combined: .violet
         case .compositional: .teal
+        case .bodies: .amber
         case .sideways: .indigo
         case .living: .green
         case .scale: .orange

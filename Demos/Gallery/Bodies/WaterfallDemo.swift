@@ -1,0 +1,68 @@
+import Reflow
+
+/// As many lanes as there is room for: the articles of the Universal Declaration of Human Rights, each as high as its
+/// text.
+public struct WaterfallDemo: Demo {
+    /// Articles by their numbers.
+    public var view: CollectionView<Int, Int>
+
+    public init() throws {
+        view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
+            Section(0, items: HumanRight.all.map(\.number))
+        }
+    }
+
+    static func layout(_ parameters: DemoParameters) -> FlowLayout<Int> {
+        FlowLayout(defaults: SectionDefaults(pinsHeaders: parameters.pinsHeaders)) { _ in
+            SectionLayout.waterfall(
+                // Thirty cells carry a line of text.
+                lanes: .minimumWidth(240), heights: .measured(estimate: 128), laneSpacing: 8,
+                itemSpacing: 16, inset: EdgeInsets(left: 8, bottom: 16, right: 16)
+            ).header(height: 16)
+        }
+    }
+
+    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
+        Self.layout(parameters)
+    }
+
+    /// The title, and below it the text between two empty columns.
+    public func measurement(at scale: CellScale) -> CollectionView<Int, Int>.Measurement? {
+        { element in
+            guard let number = element.item, let width = element.width else { return nil }
+            let text = HumanRight.all[number - 1].text
+            return Size(
+                width: width,
+                height: scale.height(ofRows: 1)
+                    + scale.height(of: text, wrappedAt: width - 2 * scale.cell.width))
+        }
+    }
+
+    public func draw(_ element: Element<Int, Int>, in region: inout Region) {
+        guard let number = element.item else { return drawHeader(in: &region) }
+        let article = HumanRight.all[number - 1]
+        region.fill(article.color)
+        region.text(" Article \(number)", row: 0, .bold)
+        guard region.columns > 2 else { return }
+        region.text(wrapped: article.text, row: 1, columns: 1..<region.columns - 1)
+    }
+
+    private func drawHeader(in region: inout Region) {
+        let (title, note) = ("Universal Declaration of Human Rights", "10 December 1948")
+        region.fill(.terminal)
+        region.text(" \(title)", .bold)
+        guard title.displayWidth + note.displayWidth + 4 <= region.columns else { return }
+        region.text("\(note)  ", [.trailing, .dim])
+    }
+
+    public func searchText(of item: Int) -> String? {
+        "Article \(item) " + HumanRight.all[item - 1].text
+    }
+
+    public var numbersItems: Bool { true }
+
+    public static let entry = DemoEntry(
+        name: "waterfall", title: "Waterfall", category: .bodies,
+        summary: "lanes of cards, as high as their texts: human rights", tunables: .pinning
+    ) { _ in try WaterfallDemo() }
+}

@@ -1,0 +1,72 @@
+import Reflow
+
+/// Bodies that are not the library's, each one function long: hours round a clock face, and the first elements on a
+/// spiral.
+public struct YourOwnDemo: Demo {
+    public enum Part: Hashable, Sendable, CaseIterable {
+        case clock, spiral
+    }
+
+    public enum Item: Hashable, Sendable {
+        /// From 0, at the top, to 11.
+        case hour(Int)
+        /// An element by its number.
+        case element(Int)
+    }
+
+    public var view: CollectionView<Part, Item>
+
+    public init() throws {
+        view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
+            Section(.clock, items: (0..<12).map { .hour($0) })
+            // Two turns: further in a box has no room for a symbol.
+            Section(.spiral, items: (1...24).map { .element($0) })
+        }
+    }
+
+    static func layout(_ parameters: DemoParameters) -> ColumnsLayout<Part> {
+        let defaults = SectionDefaults(
+            inset: EdgeInsets(left: 8, bottom: 16, right: 8), pinsHeaders: parameters.pinsHeaders)
+        return ColumnsLayout(defaults: defaults) { _ in
+            .asMany(minimumWidth: 280, atMost: 2, spacing: 8)
+        } section: { part, _ in
+            switch part {
+            case .clock: SectionLayout(ClockFace()).header(height: 16)
+            case .spiral: SectionLayout(Spiral()).header(height: 16)
+            }
+        }
+    }
+
+    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Part> {
+        Self.layout(parameters)
+    }
+
+    public func draw(_ element: Element<Part, Item>, in region: inout Region) {
+        switch element.item {
+        case .hour(let hour):
+            region.fill(hour.isMultiple(of: 3) ? .indigo : .blue)
+            region.text("\(hour == 0 ? 12 : hour)", [.centered, .bold])
+        case .element(let number):
+            let element = ChemicalElement(number: number)
+            region.fill(element.family.color)
+            guard region.rows > 2 else { return region.text(element.symbol, [.centered, .bold]) }
+            region.label(element.symbol, "\(number)", isFirstBold: true, .centered)
+        case nil:
+            let title = element.section == .clock ? "Clock face" : "Spiral of elements"
+            region.fill(.terminal)
+            region.text(" \(title)", .bold)
+        }
+    }
+
+    public func searchText(of item: Item) -> String? {
+        switch item {
+        case .hour(let hour): "\(hour == 0 ? 12 : hour)"
+        case .element(let number): ChemicalElement(number: number).name
+        }
+    }
+
+    public static let entry = DemoEntry(
+        name: "your-own", title: "Your own", category: .bodies,
+        summary: "a clock and a spiral, 35 lines together", tunables: .pinning
+    ) { _ in try YourOwnDemo() }
+}
