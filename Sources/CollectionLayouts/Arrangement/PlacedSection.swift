@@ -62,7 +62,8 @@ extension Arrangement {
     func body(of entry: SectionEntry, _ metrics: SectionMetrics) -> any PlacedItems {
         if entry.table >= 0 { return tables[Int(entry.table)] }
         guard let closedForm = metrics.closedForm else {
-            preconditionFailure("A section without a closed form was not solved; this is a fault of Reflow.")
+            preconditionFailure(
+                "A section without a closed form was not solved; this is a fault of Reflow.")
         }
         return closedForm
     }

@@ -98,10 +98,12 @@ extension PlacedItems {
         while true {
             var (origin, size) = (Point.zero, Size.zero)
             (origin[axis], size[axis]) = (isForward ? start : start - reach, reach)
-            (origin[axis.crossing], size[axis.crossing]) = (across.0, max(1e-3, across.1 - across.0))
+            origin[axis.crossing] = across.0
+            size[axis.crossing] = max(1e-3, across.1 - across.0)
             let found = self.items(meeting: Rect(origin: origin, size: size), items)
                 .filter { isWanted($0.0, $0.1) }
-                .map { ($0.0, score($0.1)) }.max { ($0.1.0, $0.1.1, -$0.0) < ($1.1.0, $1.1.1, -$1.0) }
+                .map { ($0.0, score($0.1)) }
+                .max { ($0.1.0, $0.1.1, -$0.0) < ($1.1.0, $1.1.1, -$1.0) }
             let isAll = reach >= abs(end - start)
             // Whatever is further away begins further away.
             if let found, isAll || -found.1.0 <= reach - length { return found.0 }
