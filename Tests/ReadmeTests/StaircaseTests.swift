@@ -42,7 +42,7 @@ import Testing
         let wide = try view(sections: 2, size: Size(width: 672, height: 320))
         #expect(wide.columnCount == 2)
         #expect(wide.frame(ofItem: 5)?.x == 88)
-        #expect(wide.frame(ofItem: 45)?.x == 336 + 88)
+        #expect(wide.frame(ofItem: 45)?.x == 424)
         #expect(wide.frame(ofItem: 45)?.y == wide.frame(ofItem: 5)?.y)
         let narrow = try view(sections: 2)
         #expect(narrow.columnCount == 1)

@@ -21,7 +21,7 @@ public struct JustifiedDemo: Demo {
 
     static func layout(_ parameters: DemoParameters) -> FlowLayout<Int> {
         let defaults = SectionDefaults(
-            inset: EdgeInsets(left: 8, bottom: 8, right: 16), interItemSpacing: 8, lineSpacing: 8,
+            inset: EdgeInsets(left: 8, bottom: 16, right: 16), interItemSpacing: 8, lineSpacing: 8,
             pinsHeaders: parameters.pinsHeaders)
         return FlowLayout(defaults: defaults) { family, _ in
             let formats = families[family].formats

@@ -5,36 +5,47 @@ import Reflow
 public struct WaterfallDemo: Demo {
     /// Articles by their numbers.
     public var view: CollectionView<Int, Int>
+    private var parameters = Self.entry.parameters
+    /// Heights follow from it: rows of text are higher where it is zoomed out.
+    private var scale = CellScale()
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
+        view = try CollectionView(layout: Self.layout(parameters, scale)) {
             Section(0, items: HumanRight.all.map(\.number))
         }
     }
 
-    static func layout(_ parameters: DemoParameters) -> FlowLayout<Int> {
+    static func layout(_ parameters: DemoParameters, _ scale: CellScale) -> FlowLayout<Int> {
         FlowLayout(defaults: SectionDefaults(pinsHeaders: parameters.pinsHeaders)) { _ in
             SectionLayout.waterfall(
                 // Thirty cells carry a line of text.
-                lanes: .minimumWidth(240), heights: .measured(estimate: 128), laneSpacing: 8,
-                itemSpacing: 16, inset: EdgeInsets(left: 8, bottom: 16, right: 16)
+                lanes: .minimumWidth(240),
+                heights: .each { HumanRight.all[$0].height(wrappedAt: $1, scale) },
+                laneSpacing: 8, itemSpacing: 16, inset: EdgeInsets(left: 8, bottom: 16, right: 16)
             ).header(height: 16)
         }
     }
 
     public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(parameters)
+        Self.layout(parameters, scale)
     }
 
-    /// The title, and below it the text between two empty columns.
-    public func measurement(at scale: CellScale) -> CollectionView<Int, Int>.Measurement? {
-        { element in
-            guard let number = element.item, let width = element.width else { return nil }
-            let text = HumanRight.all[number - 1].text
-            return Size(
-                width: width,
-                height: scale.height(ofRows: 1)
-                    + scale.height(of: text, wrappedAt: width - 2 * scale.cell.width))
+    public mutating func apply(_ parameters: DemoParameters) {
+        self.parameters = parameters
+        let layout = Self.layout(parameters, scale)
+        view.update(animated: true) { $0.layout = layout }
+    }
+
+    public mutating func place(
+        in environment: LayoutEnvironment, scale: CellScale, from corner: Point?
+    ) {
+        let layout = scale == self.scale ? nil : Self.layout(parameters, scale)
+        self.scale = scale
+        view.update(animated: corner != nil, from: corner ?? .zero) {
+            $0.environment = environment
+            if let layout { $0.layout = layout }
+            $0.offsetQuantum = scale.cell.height
+            $0.horizontalQuantum = scale.cell.width
         }
     }
 
@@ -63,6 +74,13 @@ public struct WaterfallDemo: Demo {
 
     public static let entry = DemoEntry(
         name: "waterfall", title: "Waterfall", category: .bodies,
-        summary: "lanes of cards, as high as their texts: human rights", tunables: .pinning
+        summary: "cards as high as their texts: human rights", tunables: .pinning
     ) { _ in try WaterfallDemo() }
+}
+
+extension HumanRight {
+    /// The title, and below it the text between two empty columns; in points.
+    fileprivate func height(wrappedAt width: Double, _ scale: CellScale) -> Double {
+        scale.height(ofRows: 1) + scale.height(of: text, wrappedAt: width - 2 * scale.cell.width)
+    }
 }
