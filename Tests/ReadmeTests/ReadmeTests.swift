@@ -36,6 +36,15 @@ import Testing
         }
     }
 
+    @Test("the bodies to copy are where the README says, as short as the gallery says")
+    func bodiesToCopy() throws {
+        let path = "Demos/Gallery/Bodies/ClockAndSpiral.swift"
+        #expect(try Self.text(of: "README.md").contains("(\(path))"))
+        let lines = try Self.text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count - 1 == 35)
+        #expect(lines.filter { $0.hasPrefix("import ") } == ["import Reflow"])
+    }
+
     private func screen(
         _ size: ScreenSize = ScreenSize(columns: 80, rows: 24), _ body: () throws -> Void
     ) throws -> Screen {

@@ -7,7 +7,7 @@ import Testing
         "whatever was scrolled, drawing it again changes nothing",
         arguments: [
             "basic", "emoji", "sections", "everything", "mosaic", "badges", "headers", "shelves",
-            "calendar", "million", "billion",
+            "calendar", "waterfall", "your-own", "million", "billion",
         ], [(80, 24), (61, 19)])
     func nothingIsStale(demo: String, size: (columns: Int, rows: Int)) throws {
         let session = try Session.reflow(

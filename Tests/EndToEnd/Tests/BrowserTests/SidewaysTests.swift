@@ -73,7 +73,7 @@ import Testing
 
     @Test func theShelfOfOneColumnMovesAndTheOtherColumnStays() throws {
         let session = try Session.reflow(["everything", "--no-animation"], columns: 100, rows: 34)
-        let right = { (session: Session) in session.content.map { Array($0[41...]) } }
+        let right = { (session: Session) in session.content.map { Array($0[50...]) } }
         let before = right(session)
         try session.press("\t", for: "a selection") { $0.shows("▌") }
         for family in ["Noble gases", "Alkali metals", "Alkaline earths"] {
