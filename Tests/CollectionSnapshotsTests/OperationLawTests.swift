@@ -164,6 +164,14 @@ import Testing
         try checkMemory(of: snapshot)
     }
 
+    @Test func numbersThatContinueARangeAreNotListed() throws {
+        for count in 1..<4 {
+            var snapshot = try Snapshot { Section(0, items: 0..<count) }
+            for id in count..<10 { try snapshot.appendItems([id]) }
+            #expect(snapshot.contents[0].pieces == [Piece(0..<10, isListed: false)])
+        }
+    }
+
     @Test func noMoreItemsThanCanBeCounted() throws {
         var snapshot = try Snapshot {
             Section("a", items: 1..<Int.max)

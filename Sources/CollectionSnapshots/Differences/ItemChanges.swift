@@ -71,9 +71,6 @@ struct ItemChanges {
     /// A match of several items crosses another with all of them or with none, so it may be
     /// weighed as one.
     private func counterparts(of rest: SectionRest, _ matches: [Match]) -> [Match] {
-        guard !rest.kept.isEmpty else {
-            return matches.filter { $0.place.section == rest.new }
-        }
         var own: [Match] = []
         var kept = 0
         for match in matches where match.place.section == rest.new {
