@@ -3,6 +3,15 @@ import Testing
 @testable import Terminals
 
 @Suite struct ScreenTests {
+    @Test func eachRowThatDiffersHasChanged() {
+        let blank = Screen.drawn(5, 4) { _ in }
+        for row in 0..<4 {
+            let screen = Screen.drawn(5, 4) { $0.text("x", row: row) }
+            #expect(screen.changedRows(since: blank) == [row])
+        }
+        #expect(blank.changedRows(since: blank) == [])
+    }
+
     private let size = ScreenSize(columns: 6, rows: 3)
 
     @Test func equalityComparesWhatIsSeen() {
