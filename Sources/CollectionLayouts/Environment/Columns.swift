@@ -17,7 +17,7 @@ public enum Columns: Hashable, Sendable {
     case asMany(minimumWidth: Double, atMost: Int = most, spacing: Double = 0)
 
     /// The largest number of columns: 64.
-    public static let most = 64
+    public static let most = LayoutProblem.mostColumns
 }
 
 /// The column a section asks for in a layout of columns.

@@ -89,6 +89,8 @@ public struct LayoutProblem: Hashable, Sendable {
 }
 
 extension LayoutProblem {
+    /// The most columns of a layout.
+    static let mostColumns = 64
     /// The most members of a group: one that takes more has no end worth waiting for.
     static let mostMembers = 100_000
     /// Groups nested deeper than this are left out, before the stack is.
@@ -125,7 +127,7 @@ extension LayoutProblem.Reason {
             use several sections or equal items.
             """
         case .columnCount(let count):
-            "\(count) columns cannot be laid out; \(count < 1 ? "1 is" : "\(Columns.most) are") used."
+            "\(count) columns cannot be laid out; \(count < 1 ? "1 is" : "\(LayoutProblem.mostColumns) are") used."
         case .noColumnRatio:
             "no column has a ratio above 0, so no section is shown; give one of them a positive ratio."
         case .shelfLines(let count):
