@@ -132,4 +132,26 @@ import Testing
             }
         }
     }
+
+    @Test("what is read again into the same buffer is written where it was")
+    func sameBuffer() {
+        var sample = Sample()
+        for section in 0..<6 {
+            sample.add(
+                20, .flow(items: .each { item, _ in Size(width: 3, height: 1 + Double(item % 2)) }))
+            sample.add(9, section % 2 == 0 ? .boxes(11, 4) : .list(rows: .height(2)))
+        }
+        let arrangement = sample.arrange()
+        let shown = Viewport(bounds: Rect(x: 0, y: 0, width: 40, height: 1_000))
+        var elements: [LayoutAttributes] = []
+        func read() -> UnsafeRawPointer? {
+            elements.removeAll(keepingCapacity: true)
+            arrangement.appendElements(in: shown, to: &elements)
+            return elements.withUnsafeBytes { $0.baseAddress }
+        }
+        _ = read()
+        let before = read()
+        #expect(elements.count { $0.kind == .item } == 6 * 29)
+        #expect(read() == before)
+    }
 }

@@ -3,8 +3,8 @@ extension Arrangement {
     ///
     /// Up and down go to the next line of the same column, over section borders, and there to the item whose
     /// middle is nearest; left and right stay on the line and go on in the next column that has items, on the line
-    /// that is nearest in height. Inside a group and along a section that scrolls sideways all four go to the nearest item
-    /// there first. Items that take no room are passed over. Stops when there is no such item.
+    /// that is nearest in height. Inside a group and along a section that scrolls sideways all four go to the nearest
+    /// item there first. Items that take no room are passed over. Stops when there is no such item.
     ///
     /// - Parameter offsets: How far sections are scrolled sideways; see `Viewport.sidewaysOffsets`.
     /// - Complexity: O(log sections + items of two lines), besides sections without items in between.

@@ -1,7 +1,8 @@
 /// A solved layout: every question about frames is answered from its tables, for any viewport.
 ///
 /// Immutable, and small: columns are prefix sums of section heights, sections are counts and a shared
-/// description, ragged sections have 10 or 12 bytes a line or 16 a group, and no item has anything of its own.
+/// description, ragged sections have 16 bytes a line or group. Only a waterfall and a body of frames keep anything for
+/// an item.
 ///
 /// A layout that scrolls sideways is solved as if it scrolled down: inside, across is x and along is y, and what
 /// is public mirrors its questions and answers.
@@ -10,8 +11,8 @@ public struct Arrangement {
     public let environment: LayoutEnvironment
     /// The direction in which sections follow each other.
     public let scrollDirection: Axis
-    /// The columns, left one first; of a split both, and all of several ratios, even those that have no width. In a layout that scrolls
-    /// sideways a column is a row: its left edge is the top, its width the height.
+    /// The columns, left one first, with those that have no width. In a layout that scrolls sideways a column is a row:
+    /// its left edge is the top, its width the height.
     public let columns: [Column]
     /// The room all elements take from the content's origin, in points, without the content inset.
     ///

@@ -18,6 +18,14 @@ public struct ElementWriter {
         (self.zIndex, self.scrollsSideways) = (zIndex, scrollsSideways)
     }
 
+    /// The writer with all that is written, for a loop that needs one of its own and puts it back: copied as it is, its
+    /// elements would be copied with the first that is added.
+    mutating func taken() -> ElementWriter {
+        let own = self
+        elements = []
+        return own
+    }
+
     /// Makes room for so many elements.
     public mutating func reserve(_ count: Int) {
         elements.reserveCapacity(max(elements.count + count, 2 * elements.count))

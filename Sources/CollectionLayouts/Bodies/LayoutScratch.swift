@@ -31,14 +31,14 @@ final class LayoutScratch {
     private var open = LineChunk()
     private static let mostLines = 4096
 
-    /// A chunk with room for so many more lines. Each is twice as large as the last up to the largest, as most layouts
-    /// have few lines.
+    /// A chunk with room for so many more lines: the first has no more, so that a section solved by itself takes what
+    /// it needs, and each is twice as large as the last up to the largest.
     func chunk(for count: Int) -> LineChunk {
         if count <= room {
             room -= count
             return open
         }
-        let usual = min(Self.mostLines, max(256, 2 * open.lines.capacity))
+        let usual = min(Self.mostLines, 2 * open.lines.capacity)
         open = LineChunk()
         open.lines.reserveCapacity(max(count, usual))
         room = open.lines.capacity - count

@@ -1,7 +1,7 @@
 /// How the items of a section are arranged: a description, made anew on each solve.
 ///
-/// `.flow`, `.shelf`, `.group`, `.list`, `.waterfall` and `.justified` make sections with bodies of Reflow's own; any
-/// other type that conforms is used as they are: `SectionLayout(MyBody())`. `FramesBody` is the shortest way to one.
+/// `.flow`, `.shelf`, `.group`, `.list`, `.waterfall` and `.justified` make sections with built-in bodies. A body of
+/// your own is passed to the section: `SectionLayout(MyBody())`. `FramesBody` is the shortest way to write one.
 ///
 /// Bodies are written for sections that follow each other downwards. A layout that scrolls sideways asks for the
 /// `transposed` body and mirrors what comes out.

@@ -1,7 +1,7 @@
 /// A layout: a placement of sections, and a description of each.
 ///
-/// The named layouts (`ColumnsLayout`, `SplitLayout`, `FlowLayout`, `CompositionalLayout`, `ScrollableSectionLayout`) each make one of
-/// these; nothing else solves.
+/// The named layouts (`ColumnsLayout`, `SplitLayout`, `FlowLayout`, `CompositionalLayout`, `ScrollableSectionLayout`)
+/// each make one of these; nothing else solves.
 public struct CollectionLayout<SectionID> {
     /// How sections are described.
     @usableFromInline

@@ -73,7 +73,7 @@ extension Lines {
         let visible = first..<line(at: rect.maxY) + 1
         elements.reserve(self.items(in: visible).count)
         withSizes(in: visible, items) { sizes in
-            var own = elements
+            var own = elements.taken()
             forEachFrame(in: visible, sizes) { own.add($0, $1) }
             elements = own
         }
