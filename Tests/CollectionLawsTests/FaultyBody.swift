@@ -163,8 +163,10 @@ struct FaultyRows: PlacedItems {
 }
 
 /// Rows of one height.
-struct EqualRows: ClosedForm {
+final class EqualRows: ClosedForm {
     let height: Double
+
+    init(height: Double) { self.height = height }
 
     func height(of count: Int) -> Double { Double(count) * height }
     func size(of items: BodyItems) -> Size { Size(width: 4, height: height(of: items.count)) }

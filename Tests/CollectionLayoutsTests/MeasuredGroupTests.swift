@@ -173,6 +173,7 @@ import Testing
 extension Arrangement {
     /// What its sections of measured groups keep.
     fileprivate var groupTables: [GroupTable] {
-        tables.compactMap { ($0 as? MeasuredGroups)?.table }
+        entries.filter { $0.table >= 0 }
+            .compactMap { (tables[Int($0.table)] as? MeasuredGroups)?.table }
     }
 }

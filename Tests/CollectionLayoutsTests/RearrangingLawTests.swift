@@ -158,7 +158,7 @@ import Testing
 
 extension Arrangement {
     /// How many sections have tables of their own.
-    fileprivate var tableCount: Int { tables.count { _ in true } }
+    fileprivate var tableCount: Int { tables.count }
 }
 
 /// What tells two arrangements apart, nil when nothing does; sums may differ in their last bits.

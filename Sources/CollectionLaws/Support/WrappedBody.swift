@@ -110,10 +110,12 @@ private struct WrappedItems: Wrapping {
     }
 }
 
-private struct WrappedForm: ClosedForm, Wrapping {
+private final class WrappedForm: ClosedForm, Wrapping {
     let base: any ClosedForm
     let probe: Probe?
     var placed: any PlacedItems { base }
+
+    init(base: any ClosedForm, probe: Probe?) { (self.base, self.probe) = (base, probe) }
 
     func height(of count: Int) -> Double { base.height(of: count) }
     func opened(_ items: BodyItems) -> (any PlacedItems)? {

@@ -5,7 +5,7 @@ extension Arrangement {
     /// Whether solving it from the start costs no more than finding out what has changed: few sections, all in closed
     /// form.
     package var isCheap: Bool {
-        entries.count <= 256 && tables.isEmpty
+        entries.count <= 256 && tables.count == 0
     }
 
     /// Calls `body` with the elements in a viewport whose sizes can be measured, measured or not.

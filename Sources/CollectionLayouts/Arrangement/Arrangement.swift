@@ -35,7 +35,7 @@ public struct Arrangement {
     var metrics = MetricsStore()
     var entries: [SectionEntry] = []
     /// What sections keep that have no closed form.
-    var tables = TableStore<any PlacedItems>()
+    var tables = TableStore()
     var stacks: [ColumnStack]
     /// Between two sections of a column.
     var sectionSpacing = 0.0
@@ -180,8 +180,10 @@ struct ColumnStack {
 
     /// Adds a section at the bottom.
     mutating func append(
-        _ section: Int, height: Double, spacing: Double, _ form: SectionMetrics, isEmpty: Bool
+        _ section: Int, height: Double, spacing: Double, _ form: SectionMetrics, isEmpty: Bool,
+        isTroubled: Bool
     ) {
+        if isTroubled { troubled.append(UInt32(sections.count)) }
         if height <= 0 {
             noteElements(at: sections.count, form, isEmpty: isEmpty)
         } else if height + spacing <= 0 {

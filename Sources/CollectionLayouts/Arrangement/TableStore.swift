@@ -1,13 +1,13 @@
-/// Tables found by an index that stays theirs while others come and go.
-struct TableStore<Table> {
-    private var tables: [Table?] = []
+/// What sections keep, found by an index that stays theirs while others come and go.
+struct TableStore {
+    private var tables: [any PlacedItems] = []
     /// Places that are free.
     private var free: [Int32] = []
 
-    /// Whether there is none.
-    var isEmpty: Bool { tables.count == free.count }
+    /// How many sections keep something.
+    var count: Int { tables.count - free.count }
 
-    mutating func add(_ table: Table) -> Int32 {
+    mutating func add(_ table: consuming any PlacedItems) -> Int32 {
         if let index = free.popLast() {
             tables[Int(index)] = table
             return index
@@ -17,28 +17,21 @@ struct TableStore<Table> {
     }
 
     mutating func remove(_ index: Int32) {
-        tables[Int(index)] = nil
+        tables[Int(index)] = NoItems()
         free.append(index)
     }
 
-    subscript(index: Int) -> Table {
-        get {
-            // An index is handed out for a table, and given back with it.
-            guard let table = tables[index] else { preconditionFailure("The table is gone.") }
-            return table
-        }
-        _modify {
-            guard tables[index] != nil else { preconditionFailure("The table is gone.") }
-            // In place: nothing else holds the table meanwhile.
-            yield &tables[index]!
-        }
+    subscript(index: Int) -> any PlacedItems {
+        get { tables[index] }
+        _modify { yield &tables[index] }
     }
 }
 
-extension TableStore: Sequence {
-    func makeIterator() -> some IteratorProtocol<Table> {
-        tables.lazy.compactMap { $0 }.makeIterator()
-    }
+/// Stands in a place that is free.
+private struct NoItems: PlacedItems {
+    func size(of items: BodyItems) -> Size { .zero }
+    func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {}
+    func frame(of item: Int, _ items: BodyItems) -> Rect? { nil }
 }
 
 /// Resolved descriptions, each with the number of sections that share it.

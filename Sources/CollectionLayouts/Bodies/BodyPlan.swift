@@ -68,7 +68,9 @@ public protocol PlacedItems {
 }
 
 /// Items whose places follow from their number.
-public protocol ClosedForm: PlacedItems {
+///
+/// A class, so that a million sections share it at the cost of a reference.
+public protocol ClosedForm: AnyObject, PlacedItems {
     /// How high so many items are, in points.
     func height(of count: Int) -> Double
     /// The items with their estimates as something that can follow changes one by one; nil (the default) where all

@@ -18,14 +18,6 @@ public struct ElementWriter {
         (self.zIndex, self.scrollsSideways) = (zIndex, scrollsSideways)
     }
 
-    /// The writer with all that is written, for a loop that needs one of its own and puts it back: copied as it is, its
-    /// elements would be copied with the first that is added.
-    mutating func taken() -> ElementWriter {
-        let own = self
-        elements = []
-        return own
-    }
-
     /// Makes room for so many elements.
     public mutating func reserve(_ count: Int) {
         elements.reserveCapacity(max(elements.count + count, 2 * elements.count))
@@ -47,6 +39,56 @@ public struct ElementWriter {
             zIndex: self.zIndex.raised(by: zIndex))
         element.scrollsSideways = scrollsSideways
         elements.append(element)
+    }
+}
+
+extension ElementWriter {
+    /// Adds items, at most so many, by a writer that need not look whether there is room: a screen has hundreds.
+    @inline(__always)
+    mutating func addItems(atMost count: Int, _ body: (inout ItemWriter) -> Void) {
+        let (rect, origin, section, zIndex) = (rect, origin, section, zIndex)
+        let scrollsSideways = scrollsSideways
+        elements.append(addingCapacity: count) { span in
+            span.withUnsafeMutableBufferPointer { room, count in
+                var writer = ItemWriter(
+                    room: room, rect: rect, origin: origin, section: section, zIndex: zIndex,
+                    scrollsSideways: scrollsSideways)
+                body(&writer)
+                count = writer.count
+            }
+        }
+    }
+}
+
+/// Takes the items of a body that meet a rectangle.
+struct ItemWriter {
+    let room: UnsafeMutableBufferPointer<LayoutAttributes>
+    let rect: Rect
+    let origin: Point
+    let section: Int
+    let zIndex: Int
+    let scrollsSideways: Bool
+    /// How many items met it.
+    private(set) var count = 0
+
+    fileprivate init(
+        room: UnsafeMutableBufferPointer<LayoutAttributes>, rect: Rect, origin: Point, section: Int,
+        zIndex: Int, scrollsSideways: Bool
+    ) {
+        (self.room, self.rect, self.origin, self.section) = (room, rect, origin, section)
+        (self.zIndex, self.scrollsSideways) = (zIndex, scrollsSideways)
+    }
+
+    /// Adds an item by its index and its frame in the body.
+    @inline(__always)
+    mutating func add(_ item: Int, _ place: Rect) {
+        let frame = place.offsetBy(x: origin.x, y: origin.y)
+        guard frame.meets(rect) else { return }
+        var element = LayoutAttributes(
+            kind: .item, section: section, item: item, frame: frame, zIndex: zIndex)
+        element.scrollsSideways = scrollsSideways
+        room.initializeElement(at: count, to: element)
+        count &+= 1
     }
 }
 

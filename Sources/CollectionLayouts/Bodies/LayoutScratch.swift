@@ -10,7 +10,7 @@ struct Line {
 ///
 /// Sendable because it is only written while nobody else can read what is written: in a solve, or by its only owner.
 final class LineChunk: @unchecked Sendable {
-    var lines: [Line]
+    @exclusivity(unchecked) var lines: [Line]
 
     init(_ lines: [Line] = []) { self.lines = lines }
 
@@ -27,8 +27,22 @@ final class LayoutScratch {
     let sizes = UnsafeMutableBufferPointer<Size>.allocate(capacity: capacity)
     let lines = UnsafeMutableBufferPointer<Line>.allocate(capacity: capacity + 2)
 
+    /// What a solve may use while it lasts, handed on without counting references: there are many small sections.
+    struct Room {
+        let sizes: UnsafeMutableBufferPointer<Size>
+        let lines: UnsafeMutableBufferPointer<Line>
+        /// Outlives the solve, as the solver holds it.
+        private unowned(unsafe) let scratch: LayoutScratch
+
+        init(_ scratch: LayoutScratch) {
+            (self.scratch, sizes, lines) = (scratch, scratch.sizes, scratch.lines)
+        }
+
+        func chunk(for count: Int) -> LineChunk { scratch.chunk(for: count) }
+    }
+
     /// Where the lines of small sections go.
-    private var open = LineChunk()
+    @exclusivity(unchecked) private var open = LineChunk()
     private static let mostLines = 4096
 
     /// A chunk with room for so many more lines: the first has no more, so that a section solved by itself takes what
@@ -46,7 +60,7 @@ final class LayoutScratch {
     }
 
     /// How many more lines fit into the open chunk.
-    private var room = 0
+    @exclusivity(unchecked) private var room = 0
 
     deinit {
         sizes.deallocate()

@@ -64,7 +64,7 @@ public struct BodyItems {
     let section: Int
     let measure: Measure?
     /// Room that solving takes, kept from section to section; nil where items are read.
-    var scratch: LayoutScratch?
+    var scratch: LayoutScratch.Room?
 
     /// Whether somebody answers what is measured; estimates count otherwise.
     public var canMeasure: Bool { measure != nil }

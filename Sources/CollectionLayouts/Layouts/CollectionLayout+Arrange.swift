@@ -73,18 +73,26 @@ extension CollectionLayout {
         case .each(let describe):
             for (section, id) in identifiers.enumerated() {
                 let index = solver.column(choices.choice(id), of: section)
-                solver.place(section, column: index, defaults: defaults) {
+                solver.place(section, column: index) {
                     let description = describe(id, columns[index])
-                    return isTransposed ? description.transposed : description
+                    return $0.metrics(
+                        of: isTransposed ? description.transposed : description, section: section,
+                        column: index, defaults: defaults)
                 }
             }
         case .every(let describe):
             let choices = columns.count > 1 ? choices.choices(identifiers) : []
-            solver.placeAlike(choices: choices, defaults: defaults) { index in
-                let description = describe(columns[index])
-                return isTransposed ? description.transposed : description
+            for section in identifiers.indices {
+                let index = choices.isEmpty ? 0 : solver.column(choices[section], of: section)
+                solver.place(section, column: index) {
+                    $0.sharedMetrics(section: section, column: index, defaults: defaults) {
+                        let description = describe(columns[index])
+                        return isTransposed ? description.transposed : description
+                    }
+                }
             }
         }
+        solver.countSections()
         let container = contentWidth == .container ? columns.map(\.width).reduce(0, +) : nil
         let room = solver.arrangement.surroundings?.room.horizontal ?? 0
         return solver.finish(width: container.map { $0 + room })

@@ -6,15 +6,25 @@ public struct ProblemLog {
     private(set) var problems: [LayoutProblem] = []
     private(set) var count = 0
     /// The section that is being solved.
-    var section: Int?
-    /// The first problem since this was set to nil, however many there were before.
-    var first: LayoutProblem?
+    private var section: Int?
+    /// How many problems there were when it was begun.
+    private var before = 0
+    private var latestFirst: LayoutProblem?
+
+    /// Goes on to a section, and counts from there.
+    mutating func begin(_ section: Int) { (self.section, before) = (section, count) }
+
+    /// Whether anything was reported of the section.
+    var hasProblem: Bool { count > before }
+
+    /// The first problem of the section, however many there were before it.
+    var first: LayoutProblem? { hasProblem ? latestFirst : nil }
 
     /// Reports what cannot be laid out, of an item or of the section as a whole.
     public mutating func report(_ reason: LayoutProblem.Reason, item: Int? = nil) {
-        count += 1
         let problem = LayoutProblem(section: section, item: item, reason: reason)
-        if first == nil { first = problem }
+        if !hasProblem { latestFirst = problem }
+        count += 1
         if problems.count < Self.limit { problems.append(problem) }
     }
 

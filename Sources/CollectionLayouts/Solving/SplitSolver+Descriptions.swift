@@ -20,8 +20,7 @@ extension SplitSolver {
         {
             return latest.metrics
         }
-        log.section = section
-        log.first = nil
+        log.begin(section)
         let place = SectionPlace(
             index: section, columnIndex: column, column: arrangement.columns[column],
             height: arrangement.fractionHeight, defaults: defaults, measure: measure)

@@ -62,7 +62,7 @@ extension SplitSolver {
         var entry = old
         entry.itemCount = count
         entry.metrics = index
-        log.section = change.section
+        log.begin(change.section)
         if entry.table < 0 {
             // Estimates so far; from now on what is measured counts.
             let items = BodyItems(count: old.itemCount, section: change.section, measure: nil)
@@ -72,7 +72,8 @@ extension SplitSolver {
             entry.table = arrangement.tables.add(opened)
         }
         let items = BodyItems(
-            count: count, section: change.section, measure: measure, scratch: scratch)
+            count: count, section: change.section, measure: measure,
+            scratch: LayoutScratch.Room(scratch))
         let edits = ItemEdits(
             changes: change.items, sizesFollow: follows, isLazy: arrangement.isLazy)
         guard

@@ -12,6 +12,8 @@ struct SplitSolver {
     var formerColumns: [UInt8] = []
     /// How many sections, from the first on, stand in columns that hold for all that comes.
     var keptColumns = 0
+    /// The sections of each column that were described alike, up to the last that was placed.
+    private var runs: [SectionRun?]
 
     /// - Parameter lazily: Whether estimates will do.
     init(_ arrangement: consuming Arrangement, lazily: Bool, log: ProblemLog) {
@@ -21,6 +23,7 @@ struct SplitSolver {
         self.log = log
         arrangement.isLazy = lazily
         arrangement.memories = columns.map { _ in ColumnMemory() }
+        runs = columns.map { _ in nil }
         for column in columns.indices {
             arrangement.stacks[column].tops = [top]
             // Sections that overlap reach so far into those below.
@@ -32,6 +35,7 @@ struct SplitSolver {
     /// Goes on with an arrangement that is solved already; it has to be the only owner to change it in place.
     init(continuing arrangement: consuming Arrangement) {
         log = ProblemLog()
+        runs = []
         self.arrangement = arrangement
     }
 
@@ -43,16 +47,28 @@ struct SplitSolver {
         }
     }
 
-    /// Solves a section with a description of its own, at the bottom of a column.
+    /// Places a section at the bottom of a column.
     ///
     /// On a column without width a section is left out, and nobody asks for its description.
+    ///
+    /// - Parameter index: Asks for the description, and gives its index.
     mutating func place(
-        _ section: Int, column: Int, defaults: SectionDefaults, describe: () -> SectionLayout
+        _ section: Int, column: Int, metrics index: (inout Self) -> UInt32
     ) {
         guard arrangement.columns[column].width > 0 else { return leaveOut(section) }
-        let metrics = metrics(
-            of: describe(), section: section, column: column, defaults: defaults)
-        place(section, metrics: metrics)
+        let index = index(&self)
+        if let run = runs[column], run.index == index {
+            return run.place(section, in: &arrangement, &log)
+        }
+        runs[column]?.count(in: &arrangement)
+        let run = run(of: index)
+        run.place(section, in: &arrangement, &log)
+        runs[column] = run
+    }
+
+    private mutating func run(of index: UInt32) -> SectionRun {
+        let past = arrangement
+        return SectionRun(index, in: past, measure: measure) { scratch }
     }
 
     mutating func leaveOut(_ section: Int) {
@@ -60,45 +76,27 @@ struct SplitSolver {
         arrangement.entries[section] = SectionEntry(itemCount: count)
     }
 
-    mutating func place(_ section: Int, metrics index: UInt32) {
-        let (entry, height) = solved(
-            count: arrangement.entries[section].itemCount, metrics: index, section: section)
-        arrangement.entries[section] = entry
-        stack(section, entry, height: height)
-    }
-
     /// Solves a section and counts it among those of its description.
     mutating func solved(
         count: Int, metrics index: UInt32, section: Int
     ) -> (entry: SectionEntry, height: Double) {
-        var entry = SectionEntry(itemCount: count)
-        entry.metrics = index
-        arrangement.metrics.retain(index)
-        let metrics = arrangement.metrics[Int(index)]
-        let measure = metrics.asksAtOnce ? measure ?? arrangement.measure : measure
-        if measure != nil, metrics.canBeMeasured { entry.table = SectionEntry.measured }
-        let body: Double
-        if measure == nil || !metrics.isMeasured, let form = metrics.closedForm {
-            body = form.height(of: count)
-        } else {
-            body = solveBody(section, &entry, metrics, measure: measure)
-        }
-        return (entry, metrics.height(body: body, isEmpty: count == 0))
+        let run = run(of: index)
+        let result = run.solve(section, itemCount: count, in: &arrangement, &log)
+        run.count(in: &arrangement)
+        return result
     }
 
-    /// Puts a section at the bottom of its column.
-    mutating func stack(_ section: Int, _ entry: SectionEntry, height: Double) {
-        let form = arrangement.metrics[Int(entry.metrics)]
-        if hasProblems,
-            arrangement.sharedProblems[entry.metrics]
-                ?? arrangement.ownProblems[UInt32(section)] != nil
-        {
-            let position = UInt32(arrangement.stacks[form.column].sections.count)
-            arrangement.stacks[form.column].troubled.append(position)
-        }
-        arrangement.stacks[form.column].append(
-            section, height: height, spacing: arrangement.sectionSpacing, form,
-            isEmpty: entry.itemCount == 0)
+    /// The height of a section that is solved, from header to footer.
+    func height(of entry: SectionEntry, section: Int) -> Double {
+        let metrics = arrangement.metrics[Int(entry.metrics)]
+        let items = arrangement.items(of: section, entry)
+        let body = arrangement.body(of: entry, metrics).size(of: items).height
+        return metrics.height(body: body, isEmpty: entry.itemCount == 0)
+    }
+
+    /// Gives up what a section keeps.
+    mutating func removeTable(of entry: SectionEntry) {
+        if entry.table >= 0 { arrangement.tables.remove(entry.table) }
     }
 
     /// Stacks all sections anew, without solving any.
@@ -112,13 +110,22 @@ struct SplitSolver {
         }
         for (section, entry) in arrangement.entries.enumerated()
         where entry.metrics != SectionEntry.leftOut {
-            stack(section, entry, height: height(of: entry, section: section))
+            let metrics = arrangement.metrics[Int(entry.metrics)]
+            arrangement.stacks[metrics.column].append(
+                section, height: height(of: entry, section: section),
+                spacing: arrangement.sectionSpacing, metrics, isEmpty: entry.itemCount == 0,
+                isTroubled: hasProblem(section, entry))
         }
     }
 
-    /// Whether any section can have one: asked before each is looked up.
-    var hasProblems: Bool {
-        !arrangement.sharedProblems.isEmpty || !arrangement.ownProblems.isEmpty
+    private func hasProblem(_ section: Int, _ entry: SectionEntry) -> Bool {
+        arrangement.sharedProblems[entry.metrics] != nil
+            || arrangement.ownProblems[UInt32(section)] != nil
+    }
+
+    /// Counts the sections of all descriptions, once all are placed.
+    mutating func countSections() {
+        for column in runs.indices { runs[column]?.count(in: &arrangement) }
     }
 
     /// The finished arrangement of sections that were all appended.

@@ -87,8 +87,11 @@ final class Grid: ClosedForm, BandedItems {
         let lines = lines(from: rect.minY, to: rect.maxY, items)
         let places = window(
             from: rect.minX, to: rect.maxX, pitch.width, size.width, last: perLine - 1)
-        elements.reserve(min(places.count * lines.count, items.count))
-        for line in lines { forEachFrame(inLine: line, at: places, items) { elements.add($0, $1) } }
+        elements.addItems(atMost: min(places.count * lines.count, items.count)) { elements in
+            for line in lines {
+                forEachFrame(inLine: line, at: places, items) { elements.add($0, $1) }
+            }
+        }
     }
 
     /// The lines or places that may meet a stretch, with one more at either end, as quotients are not exact.

@@ -17,7 +17,9 @@ struct LineBuilder {
     mutating func feed(
         _ range: Range<Int>, of plan: FlowPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) {
-        let scratch = items.scratch ?? LayoutScratch()
+        let own = items.scratch == nil ? LayoutScratch() : nil
+        defer { withExtendedLifetime(own) {} }
+        guard let scratch = items.scratch ?? own.map(LayoutScratch.Room.init) else { return }
         for first in stride(
             from: range.lowerBound, to: range.upperBound, by: LayoutScratch.capacity)
         {
@@ -44,7 +46,7 @@ struct LineBuilder {
 
     /// The lines of few items, solved in one go and kept beside those of other sections.
     static func lines(
-        of plan: FlowPlan, _ items: BodyItems, in scratch: LayoutScratch,
+        of plan: FlowPlan, _ items: BodyItems, in scratch: LayoutScratch.Room,
         _ problems: inout ProblemLog
     ) -> Lines {
         var open = OpenLine(plan, top: 0)

@@ -71,11 +71,10 @@ extension Lines {
         // With a negative spacing a line reaches so far into those below it.
         let first = line(at: rect.minY + min(0, plan.lineSpacing))
         let visible = first..<line(at: rect.maxY) + 1
-        elements.reserve(self.items(in: visible).count)
         withSizes(in: visible, items) { sizes in
-            var own = elements.taken()
-            forEachFrame(in: visible, sizes) { own.add($0, $1) }
-            elements = own
+            elements.addItems(atMost: sizes.count) { elements in
+                forEachFrame(in: visible, sizes) { elements.add($0, $1) }
+            }
         }
     }
 

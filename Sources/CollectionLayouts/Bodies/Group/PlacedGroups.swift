@@ -5,9 +5,11 @@ protocol PlacedGroups: BandedItems {
 }
 
 /// Groups that are all alike.
-struct EqualGroups: PlacedGroups, ClosedForm {
+final class EqualGroups: PlacedGroups, ClosedForm {
     let plan: GroupPlan
     var overhang: EdgeInsets { plan.reach }
+
+    init(plan: GroupPlan) { self.plan = plan }
 
     func groups(_ items: BodyItems) -> GroupLines {
         GroupLines(plan: plan, items: items, table: nil)

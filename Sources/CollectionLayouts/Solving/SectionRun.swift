@@ -1,0 +1,90 @@
+/// Sections of one description, solved one after the other: what they share is looked up once.
+///
+/// A class, so that a solver finds that of a column at the cost of a reference.
+final class SectionRun {
+    /// The description's index, and what it is.
+    let index: UInt32
+    let metrics: SectionMetrics
+    /// Nil where each section is solved.
+    private let form: (any ClosedForm)?
+    private let plan: any BodyPlan
+    private let room: LayoutScratch.Room?
+    private let measure: Measure?
+    private let canBeMeasured: Bool
+    private let hasProblem: Bool
+    /// How many sections were solved that are not counted yet.
+    ///
+    /// Unchecked, here and below, as checks would be a third of what a small section takes.
+    @exclusivity(unchecked) private var uncounted = 0
+    /// Mostly neighbours have as many items.
+    @exclusivity(unchecked) private var latest = (itemCount: -1, height: 0.0)
+
+    /// - Parameters:
+    ///   - measure: Nil where estimates will do.
+    ///   - scratch: Has to outlive the run. Asked for where sections are solved.
+    init(
+        _ index: UInt32, in arrangement: Arrangement, measure: Measure?,
+        scratch: () -> LayoutScratch
+    ) {
+        let metrics = arrangement.metrics[Int(index)]
+        let measure = metrics.asksAtOnce ? measure ?? arrangement.measure : measure
+        (self.index, self.metrics) = (index, metrics)
+        form = measure == nil || !metrics.isMeasured ? metrics.closedForm : nil
+        room = form == nil ? LayoutScratch.Room(scratch()) : nil
+        (plan, self.measure) = (metrics.body, measure)
+        canBeMeasured = measure != nil && metrics.canBeMeasured
+        hasProblem = arrangement.sharedProblems[index] != nil
+    }
+
+    /// Solves a section and puts it at the bottom of its column.
+    func place(_ section: Int, in arrangement: inout Arrangement, _ log: inout ProblemLog) {
+        let itemCount = arrangement.entries[section].itemCount
+        let (entry, height) = solve(section, itemCount: itemCount, in: &arrangement, &log)
+        arrangement.entries[section] = entry
+        arrangement.stacks[metrics.column].append(
+            section, height: height, spacing: arrangement.sectionSpacing, metrics,
+            isEmpty: itemCount == 0, isTroubled: hasProblem || form == nil && log.hasProblem)
+    }
+
+    /// Solves a section that has so many items.
+    func solve(
+        _ section: Int, itemCount: Int, in arrangement: inout Arrangement, _ log: inout ProblemLog
+    ) -> (entry: SectionEntry, height: Double) {
+        uncounted += 1
+        var entry = SectionEntry(itemCount: itemCount)
+        entry.metrics = index
+        if canBeMeasured { entry.table = SectionEntry.measured }
+        guard form == nil else { return (entry, height(of: itemCount)) }
+        let most = Int(UInt32.max)
+        log.begin(section)
+        if itemCount > most { log.report(.tooManyItems(itemCount)) }
+        // Bodies may count in 32 bits. Beyond them no item takes room.
+        let items = BodyItems(
+            count: itemCount > most ? 0 : itemCount, section: section, measure: measure,
+            scratch: room)
+        let body = plan.solve(items, &log)
+        // Looked up only where there can be one, as there are many sections.
+        if log.hasProblem || !arrangement.ownProblems.isEmpty {
+            arrangement.ownProblems[UInt32(section)] = log.first
+        }
+        arrangement.stacks[metrics.column].overhang.widen(body.overhang)
+        let height = body.size(of: items).height
+        entry.table = arrangement.tables.add(body)
+        return (entry, metrics.height(body: height, isEmpty: itemCount == 0))
+    }
+
+    /// The height of a section whose items have a closed form.
+    private func height(of itemCount: Int) -> Double {
+        if itemCount != latest.itemCount, let form {
+            let body = form.height(of: itemCount)
+            latest = (itemCount, metrics.height(body: body, isEmpty: itemCount == 0))
+        }
+        return latest.height
+    }
+
+    /// Counts the sections that were solved among those of the description.
+    func count(in arrangement: inout Arrangement) {
+        arrangement.metrics.retain(index, times: uncounted)
+        uncounted = 0
+    }
+}
