@@ -17,7 +17,7 @@ import Testing
     @Test func list() {
         let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(1), subitems: [item])
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(1)), subitems: [item])
         #expect(
             drawn(.group(group), count: 3, width: 8) == """
                 00000000
@@ -29,7 +29,7 @@ import Testing
     @Test func halfWidthGrid() {
         let item = LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(2), subitems: [item])
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(2)), subitems: [item])
         #expect(
             drawn(.group(group), count: 3, width: 8) == """
                 00001111
@@ -42,7 +42,8 @@ import Testing
     @Test func gridOfFifths() {
         let item = LayoutItem(width: .fractionalWidth(0.2), height: .fractionalHeight(1))
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .fractionalWidth(0.2), subitems: [item])
+            size: LayoutSize(width: .fractionalWidth(1), height: .fractionalWidth(0.2)),
+            subitems: [item])
         #expect(
             drawn(.group(group), count: 7, width: 10) == """
                 0011223344
@@ -56,7 +57,8 @@ import Testing
     func twoColumns() {
         let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(1), subitem: item, count: 2,
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(1)), subitem: item,
+            count: 2,
             interItemSpacing: .fixed(10))
         let section = SectionLayout.group(
             group, interGroupSpacing: 1, contentInsets: .symmetric(horizontal: 2))
@@ -73,9 +75,11 @@ import Testing
         let big = LayoutItem(width: .fractionalWidth(0.7), height: .fractionalHeight(1))
         let small = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
         let column = LayoutGroup.vertical(
-            width: .fractionalWidth(0.3), height: .fractionalHeight(1), subitem: small, count: 3)
+            size: LayoutSize(width: .fractionalWidth(0.3), height: .fractionalHeight(1)),
+            subitem: small, count: 3)
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(3), subitems: [big, column])
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(3)),
+            subitems: [big, column])
         #expect(
             drawn(.group(group), count: 6, width: 10) == """
                 0000000111
@@ -92,9 +96,11 @@ import Testing
         let big = LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
         let small = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(0.5))
         let column = LayoutGroup.vertical(
-            width: .fractionalWidth(0.5), height: .fractionalHeight(1), subitems: [small])
+            size: LayoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1)),
+            subitems: [small])
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(0.8), height: .absolute(2), subitems: [big, column])
+            size: LayoutSize(width: .fractionalWidth(0.8), height: .absolute(2)),
+            subitems: [big, column])
         let section = SectionLayout.group(
             group, interGroupSpacing: 1, orthogonalScrollingBehavior: .groupPaging)
         let arrangement = CompositionalLayout<Int>(section: section).arrange(

@@ -215,7 +215,7 @@ import Testing
     func headersSideways() {
         var section = SectionLayout.group(
             .vertical(
-                width: .absolute(20), height: .fractionalHeight(1),
+                size: LayoutSize(width: .absolute(20), height: .fractionalHeight(1)),
                 subitems: [LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))]),
             interGroupSpacing: 1, contentInsets: ContentInsets(top: 6, leading: 2))
         let high = LayoutSize(width: .absolute(5), height: .fractionalHeight(1))
@@ -349,7 +349,9 @@ import Testing
         ]
         let badged = arrange([
             .group(
-                .horizontal(width: .fractionalWidth(1), height: .absolute(10), subitems: [tile]))
+                .horizontal(
+                    size: LayoutSize(width: .fractionalWidth(1), height: .absolute(10)),
+                    subitems: [tile]))
         ])
         #expect(
             badged.frame(of: Self.kind, item: 1, inSection: 0, in: viewport(0))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MeasuredGroupTests {
     private func group(_ width: LayoutDimension, spacing: Double = 0) -> LayoutGroup {
         .horizontal(
-            width: .fractionalWidth(1), height: .estimated(4),
+            size: LayoutSize(width: .fractionalWidth(1), height: .estimated(4)),
             subitems: [LayoutItem(width: width, height: .estimated(4))],
             interItemSpacing: .fixed(spacing))
     }
@@ -63,10 +63,10 @@ import Testing
     @Test("a member that is measured too large for its group ends the groups, and is told")
     func tooLargeForItsGroup() {
         let tag = LayoutGroup.horizontal(
-            width: .estimated(10), height: .absolute(4),
+            size: LayoutSize(width: .estimated(10), height: .absolute(4)),
             subitems: [LayoutItem(width: .estimated(10), height: .absolute(4))])
         let line = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(4), subitems: [tag])
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(4)), subitems: [tag])
         let arrangement = arrange(line, count: 12) {
             Size(width: $0.item == 5 ? 41 : 15, height: 4)
         }
@@ -87,10 +87,12 @@ import Testing
     @Test("a group that no item fits into is not there")
     func tooLargeFromTheStart() {
         let tag = LayoutGroup.horizontal(
-            width: .estimated(10), height: .absolute(4),
+            size: LayoutSize(width: .estimated(10), height: .absolute(4)),
             subitems: [LayoutItem(width: .estimated(10), height: .absolute(4))])
         let arrangement = arrange(
-            .horizontal(width: .absolute(20), height: .absolute(4), subitems: [tag]), count: 3
+            .horizontal(
+                size: LayoutSize(width: .absolute(20), height: .absolute(4)), subitems: [tag]),
+            count: 3
         ) { _ in Size(width: 21, height: 4) }
         #expect(arrangement.contentSize.height == 0)
         #expect(arrangement.elements(in: viewport(-9)).isEmpty)
@@ -109,7 +111,7 @@ import Testing
                 itemAnchor: LayoutAnchor([.top, .leading]))
         ]
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .estimated(4), subitems: [item])
+            size: LayoutSize(width: .fractionalWidth(1), height: .estimated(4)), subitems: [item])
         let arrangement = arrange(group, count: 50) {
             Size(width: 0, height: $0.kind == .item ? 4 : Double($0.item))
         }
@@ -162,7 +164,8 @@ import Testing
         shelf.add(
             3,
             .group(
-                .horizontal(width: .estimated(4), height: .absolute(6), subitems: [item]),
+                .horizontal(
+                    size: LayoutSize(width: .estimated(4), height: .absolute(6)), subitems: [item]),
                 interGroupSpacing: -9, orthogonalScrollingBehavior: .groupPagingCentered))
         let sideways = shelf.arrange { _ in Size(width: 6, height: 6) }
         // A group of 6 in the middle of 40.

@@ -16,14 +16,14 @@ import Testing
             kind: .supplementary(1), size: Self.size(badge),
             containerAnchor: LayoutAnchor([.top, .leading]))
         let row = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(6),
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(6)),
             subitems: [
                 LayoutItem(
                     width: .fractionalWidth(1), height: .fractionalHeight(1),
                     supplementaryItems: [mark])
             ])
         let nested = LayoutGroup.vertical(
-            width: .fractionalWidth(1), height: .absolute(6), subitems: [row])
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(6)), subitems: [row])
         for group in [row, nested] {
             let section = SectionLayout.group(group).boundaryItem(
                 BoundaryItem(

@@ -86,7 +86,8 @@ import Testing
         var group = LayoutGroup.horizontal(size: Self.line, subitems: [Self.item])
         for _ in 0..<200 {
             group = .vertical(
-                width: .fractionalWidth(1), height: .fractionalHeight(1), subitems: [group])
+                size: LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1)),
+                subitems: [group])
         }
         group.size = Self.line
         #expect(reasons(arrange(group)).contains(.nestedTooDeep))
@@ -104,7 +105,7 @@ import Testing
     @Test("groups of no length: the first is there, and no other", arguments: [0, 1e-9])
     func flatGroups(height: Double) {
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(height),
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(height)),
             subitems: [LayoutItem(width: .absolute(10), height: .absolute(5))])
         let arrangement = arrange(group, count: 1_000_000_000)
         #expect(reasons(arrangement) == [.flatGroup])
@@ -119,7 +120,7 @@ import Testing
         #expect(apart.frame(ofItem: 999_999_999, inSection: 0) != nil)
         // Nothing in them, nothing to tell.
         let hidden = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(0),
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(0)),
             subitems: [LayoutItem(width: .absolute(10), height: .fractionalHeight(1))])
         #expect(reasons(arrange(hidden)).isEmpty)
     }
@@ -167,7 +168,7 @@ import Testing
     @Test("what is wrong with a description is told once, however many items are measured")
     func toldOnce() {
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .estimated(5),
+            size: LayoutSize(width: .fractionalWidth(1), height: .estimated(5)),
             repeatingSubitem: LayoutItem(width: .absolute(.nan), height: .estimated(5)), count: 2)
         let arrangement = arrange(group, count: 8) { _ in Size(width: 0, height: 6) }
         #expect(reasons(arrangement) == [.length(.width, "nan")])
@@ -208,7 +209,7 @@ import Testing
                 [CustomItem(frame: Rect(x: 0, y: -3, width: 9, height: 9))]
             },
             .vertical(
-                width: .fractionalWidth(1), height: .absolute(10),
+                size: LayoutSize(width: .fractionalWidth(1), height: .absolute(10)),
                 subitems: [LayoutGroup.horizontal(size: Self.line, subitems: [Self.item])]),
         ]
         for group in groups {
@@ -224,7 +225,7 @@ import Testing
     @Test("answers that are no sizes count as zero, and are told for their items")
     func answers() {
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .estimated(5),
+            size: LayoutSize(width: .fractionalWidth(1), height: .estimated(5)),
             subitems: [LayoutItem(width: .fractionalWidth(0.5), height: .estimated(5))])
         for number in [Double.nan, .infinity, -3, 1e308] {
             let arrangement = arrange(group, count: 4) {

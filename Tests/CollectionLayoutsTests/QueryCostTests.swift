@@ -107,7 +107,7 @@ import Testing
         var tile = LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
         tile.supplementaryItems = [badge]
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(4), subitems: [tile],
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(4)), subitems: [tile],
             interItemSpacing: .flexible(0))
         var sample = Sample()
         sample.add(1_000_000_000, .group(group, interGroupSpacing: 1))

@@ -9,7 +9,7 @@ import Testing
 
     private static var group: LayoutGroup {
         LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(6),
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(6)),
             subitems: [LayoutItem(width: .absolute(9), height: .fractionalHeight(1))])
     }
     private static let mark = BoundaryItem(

@@ -124,7 +124,7 @@ import Testing
     @Test("what stands at the sides leaves the rest to groups, pages and stops")
     func besideSomething() {
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(5),
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(5)),
             subitems: [LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))])
         let side = BoundaryItem(
             kind: .supplementary(1),

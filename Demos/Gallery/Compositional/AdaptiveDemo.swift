@@ -27,7 +27,7 @@ public struct AdaptiveDemo: Demo {
             let columns = max(1, Int(container.effectiveContentSize.width / 192))
             return .group(
                 .horizontal(
-                    width: .fractionalWidth(1), height: .absolute(144),
+                    size: LayoutSize(width: .fractionalWidth(1), height: .absolute(144)),
                     subitem: month, count: columns))
         }
     }

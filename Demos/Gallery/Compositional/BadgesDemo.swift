@@ -28,7 +28,7 @@ public struct BadgesDemo: Demo {
         return CompositionalLayout { _, container in
             .group(
                 .horizontal(
-                    width: .fractionalWidth(1), height: .absolute(64),
+                    size: LayoutSize(width: .fractionalWidth(1), height: .absolute(64)),
                     subitem: item,
                     count: max(2, Int(container.effectiveContentSize.width / 160))))
         }

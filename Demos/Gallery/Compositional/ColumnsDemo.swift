@@ -12,7 +12,7 @@ public struct ColumnsDemo: Demo {
         let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
         // With the spacing below it a line takes 64 points, four rows of a terminal.
         var group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(54), subitem: item,
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(54)), subitem: item,
             count: 2)
         group.interItemSpacing = .fixed(10)
         return CompositionalLayout(

@@ -20,7 +20,7 @@ public struct DistinctSectionsDemo: Demo {
                 width: .fractionalWidth(1), height: .fractionalHeight(1),
                 contentInsets: symbols == .dice ? .zero : .all(4))
             let group = LayoutGroup.horizontal(
-                width: .fractionalWidth(1), height: .absolute(symbols.height),
+                size: LayoutSize(width: .fractionalWidth(1), height: .absolute(symbols.height)),
                 subitem: item, count: symbols.columns * (isWide ? 2 : 1))
             return .group(
                 group, contentInsets: ContentInsets(top: 12, leading: 4, bottom: 4, trailing: 4))

@@ -12,7 +12,7 @@ public struct FifthsDemo: Demo {
         let item = LayoutItem(width: .fractionalWidth(0.2), height: .fractionalHeight(1))
         // A tenth of the width is high: half of an item's own.
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .fractionalWidth(0.1),
+            size: LayoutSize(width: .fractionalWidth(1), height: .fractionalWidth(0.1)),
             subitems: [item])
         return CompositionalLayout(section: .group(group))
     }

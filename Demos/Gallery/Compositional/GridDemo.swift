@@ -13,7 +13,7 @@ public struct GridDemo: Demo {
     static var layout: CompositionalLayout<Int> {
         let item = LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(64), subitems: [item])
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(64)), subitems: [item])
         return CompositionalLayout(section: .group(group))
     }
 

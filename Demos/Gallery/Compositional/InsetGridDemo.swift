@@ -12,7 +12,7 @@ public struct InsetGridDemo: Demo {
         var item = LayoutItem(width: .fractionalWidth(0.2), height: .fractionalHeight(1))
         item.contentInsets = .all(5)
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(64), subitems: [item])
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(64)), subitems: [item])
         return CompositionalLayout(
             section: .group(group, contentInsets: .symmetric(horizontal: 4)))
     }

@@ -13,11 +13,12 @@ public struct MosaicDemo: Demo {
             // Two or more mosaics beside each other where there is room.
             let across = max(1, Int(container.effectiveContentSize.width / 480))
             let mosaic = LayoutGroup.vertical(
-                width: .fractionalWidth(1 / Double(across)), height: .fractionalHeight(1),
+                size: LayoutSize(
+                    width: .fractionalWidth(1 / Double(across)), height: .fractionalHeight(1)),
                 subitems: [banner, bigFirst, triplet, bigLast])
             return .group(
                 .horizontal(
-                    width: .fractionalWidth(1), height: .absolute(384),
+                    size: LayoutSize(width: .fractionalWidth(1), height: .absolute(384)),
                     subitem: mosaic, count: across),
                 contentInsets: .all(4))
         }
@@ -33,7 +34,7 @@ public struct MosaicDemo: Demo {
         height: Double, _ subitems: [any LayoutMemberConvertible]
     ) -> LayoutGroup {
         .horizontal(
-            width: .fractionalWidth(1), height: .absolute(height),
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(height)),
             subitems: subitems)
     }
 
@@ -41,7 +42,7 @@ public struct MosaicDemo: Demo {
 
     private static var pair: LayoutGroup {
         .vertical(
-            width: .fractionalWidth(1 / 3), height: .fractionalHeight(1),
+            size: LayoutSize(width: .fractionalWidth(1 / 3), height: .fractionalHeight(1)),
             subitem: tile(width: 1), count: 2)
     }
 

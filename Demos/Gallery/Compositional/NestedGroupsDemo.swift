@@ -14,16 +14,17 @@ public struct NestedGroupsDemo: Demo {
         let trailingItem = LayoutItem(
             width: .fractionalWidth(1), height: .fractionalHeight(0.5), contentInsets: .all(8))
         let trailingGroup = LayoutGroup.vertical(
-            width: .fractionalWidth(0.3), height: .fractionalHeight(1),
+            size: LayoutSize(width: .fractionalWidth(0.3), height: .fractionalHeight(1)),
             subitem: trailingItem, count: 2)
         return CompositionalLayout { _, container in
             let across = max(1, Int(container.effectiveContentSize.width / 400))
             let nestedGroup = LayoutGroup.horizontal(
-                width: .fractionalWidth(1 / Double(across)), height: .fractionalHeight(1),
+                size: LayoutSize(
+                    width: .fractionalWidth(1 / Double(across)), height: .fractionalHeight(1)),
                 subitems: [leadingItem, trailingGroup])
             return .group(
                 .horizontal(
-                    width: .fractionalWidth(1), height: .absolute(96),
+                    size: LayoutSize(width: .fractionalWidth(1), height: .absolute(96)),
                     subitem: nestedGroup, count: across))
         }
     }

@@ -16,17 +16,18 @@ public struct OneAndThreeDemo: Demo {
         let small = LayoutItem(
             width: .fractionalWidth(1), height: .fractionalHeight(1), contentInsets: .all(8))
         let three = LayoutGroup.vertical(
-            width: .fractionalWidth(0.5), height: .fractionalHeight(1),
+            size: LayoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1)),
             subitem: small, count: 3)
         return CompositionalLayout { _, container in
             // Beside each other where there is room for two.
             let across = container.effectiveContentSize.width < 800 ? 1 : 2
             let group = LayoutGroup.horizontal(
-                width: .fractionalWidth(1 / Double(across)), height: .fractionalHeight(1),
+                size: LayoutSize(
+                    width: .fractionalWidth(1 / Double(across)), height: .fractionalHeight(1)),
                 subitems: [big, three])
             return .group(
                 .horizontal(
-                    width: .fractionalWidth(1), height: .absolute(144),
+                    size: LayoutSize(width: .fractionalWidth(1), height: .absolute(144)),
                     subitem: group, count: across))
         }
     }

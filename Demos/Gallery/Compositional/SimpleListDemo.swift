@@ -13,7 +13,7 @@ public struct SimpleListDemo: Demo {
     static var layout: CompositionalLayout<Int> {
         let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
         let group = LayoutGroup.horizontal(
-            width: .fractionalWidth(1), height: .absolute(16), subitems: [item])
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(16)), subitems: [item])
         return CompositionalLayout(section: .group(group))
     }
 
