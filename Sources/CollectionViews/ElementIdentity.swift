@@ -23,7 +23,7 @@ struct ElementPlace: Hashable {
 }
 
 /// Data and where it is seen: all there is to know to get from indexes to identifiers and frames, and back.
-struct Setting<SectionID: Hashable, ItemID: Hashable> {
+struct ViewState<SectionID: Hashable, ItemID: Hashable> {
     typealias Identity = ElementIdentity<SectionID, ItemID>
 
     let snapshot: Snapshot<SectionID, ItemID>

@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionSnapshots
 
 /// An element as it is drawn now: at its place, or on its way there.
-struct Sight<SectionID: Hashable, ItemID: Hashable> {
+struct DrawnElement<SectionID: Hashable, ItemID: Hashable> {
     typealias Moving = Transition<SectionID, ItemID>
 
     var attributes: LayoutAttributes
@@ -21,8 +21,8 @@ struct Sight<SectionID: Hashable, ItemID: Hashable> {
 }
 
 extension CollectionView {
-    var setting: Setting<SectionID, ItemID> {
-        Setting(snapshot: inputs.snapshot, arrangement: arrangement, viewport: viewport)
+    var setting: ViewState<SectionID, ItemID> {
+        ViewState(snapshot: inputs.snapshot, arrangement: arrangement, viewport: viewport)
     }
 
     @usableFromInline var isInTransition: Bool { transition != nil }
@@ -30,17 +30,17 @@ extension CollectionView {
     /// Elements that were read from the arrangement as they are drawn now, and what else is on its way, seen or not.
     /// O(elements + what moves).
     func sights(
-        of elements: [LayoutAttributes], in setting: Setting<SectionID, ItemID>
-    ) -> [Sight<SectionID, ItemID>] {
+        of elements: [LayoutAttributes], in setting: ViewState<SectionID, ItemID>
+    ) -> [DrawnElement<SectionID, ItemID>] {
         guard let transition else {
-            return elements.map { Sight(attributes: $0, place: setting.place(of: $0)) }
+            return elements.map { DrawnElement(attributes: $0, place: setting.place(of: $0)) }
         }
         let rest = 1 - transition.motion.progress(at: now)
         var sights = transition.ghosts.map { $0.sight(rest: rest) }
         sights.reserveCapacity(sights.count + elements.count + transition.flights.count)
         var matching = transition.matching
         for element in elements {
-            let sight = Sight<SectionID, ItemID>(
+            let sight = DrawnElement<SectionID, ItemID>(
                 attributes: element, place: setting.place(of: element))
             let flight = matching.take(sight.place).map { transition.flights[$0] }
             sights.append(flight?.applied(to: sight, rest: rest) ?? sight)
@@ -53,7 +53,7 @@ extension CollectionView {
                 end.frame = frame
             }
             sights.append(
-                flight.applied(to: Sight(attributes: end, place: flight.place), rest: rest))
+                flight.applied(to: DrawnElement(attributes: end, place: flight.place), rest: rest))
         }
         return sights
     }
@@ -81,8 +81,8 @@ extension CollectionView {
 extension Transition.Flight {
     /// An element on its way; it may have been scrolled, hidden or faded since it began.
     fileprivate func applied(
-        to sight: Sight<SectionID, ItemID>, rest: Double
-    ) -> Sight<SectionID, ItemID> {
+        to sight: DrawnElement<SectionID, ItemID>, rest: Double
+    ) -> DrawnElement<SectionID, ItemID> {
         var sight = sight
         let end = sight.attributes
         sight.attributes.frame = displacement.frame(before: end.frame, rest: rest)
@@ -95,7 +95,7 @@ extension Transition.Flight {
 }
 
 extension Transition.Ghost {
-    fileprivate func sight(rest: Double) -> Sight<SectionID, ItemID> {
+    fileprivate func sight(rest: Double) -> DrawnElement<SectionID, ItemID> {
         var attributes = LayoutAttributes(
             kind: element.kind, section: element.sectionIndex, item: element.itemIndex,
             frame: displacement.frame(before: element.frame, rest: rest), zIndex: element.zIndex)
@@ -103,6 +103,6 @@ extension Transition.Ghost {
         let place = ElementPlace(
             kind: element.kind, section: element.sectionIndex, item: element.itemIndex,
             isOfLayout: false)
-        return Sight(attributes: attributes, place: place, depth: .disappearing, ghost: self)
+        return DrawnElement(attributes: attributes, place: place, depth: .disappearing, ghost: self)
     }
 }

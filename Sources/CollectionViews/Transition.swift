@@ -71,7 +71,7 @@ struct Displacement {
 struct Departure<SectionID: Hashable, ItemID: Hashable> {
     typealias Identity = ElementIdentity<SectionID, ItemID>
 
-    let setting: Setting<SectionID, ItemID>
+    let setting: ViewState<SectionID, ItemID>
     /// How high a row is in points, where lengths are counted in rows.
     let quantum: Double
     /// All that is drawn, on its way or not, and what is on its way out of sight; frames in content coordinates.
@@ -149,7 +149,7 @@ extension Transition {
     /// An element that is not seen in the end: it goes to where it is, and shrinks where it is no more.
     private mutating func leave(
         _ identity: ElementIdentity<SectionID, ItemID>, _ element: Element<SectionID, ItemID>,
-        _ start: Start, _ setting: Setting<SectionID, ItemID>
+        _ start: Start, _ setting: ViewState<SectionID, ItemID>
     ) {
         let frame = start.frame(element.frame)
         guard frame.meets(setting.viewport.bounds), element.alpha > 0 else { return }

@@ -42,8 +42,8 @@ extension Arrangement {
     func appendElements(
         meeting rect: Rect, in viewport: Viewport, to elements: inout [LayoutAttributes]
     ) {
-        appendSurroundings(atStart: true, meeting: rect, in: viewport, to: &elements)
-        let inner = surroundings.map { $0.around(viewport) } ?? viewport
+        appendOuterItems(atStart: true, meeting: rect, in: viewport, to: &elements)
+        let inner = outerItems.map { $0.around(viewport) } ?? viewport
         forEachSection(from: rect.minY, to: rect.maxY, scrolled: viewport.sidewaysOffsets) {
             let body = $0.appendElements(meeting: rect, in: inner, to: &elements)
             if let handler = $0.metrics.handler, !body.isEmpty {
@@ -51,7 +51,7 @@ extension Arrangement {
                 show(&elements, body, at: Point(x: across, y: viewport.bounds.y), to: handler)
             }
         }
-        appendSurroundings(atStart: false, meeting: rect, in: viewport, to: &elements)
+        appendOuterItems(atStart: false, meeting: rect, in: viewport, to: &elements)
     }
 
     /// Calls `body` with each section whose elements may lie between two heights, in order of sections over all

@@ -59,7 +59,7 @@ extension Arrangement {
             return placed.itemFrame(item).map(mirrored)
         }
         if let boundary = placed.boundary(kind), item == 0 {
-            let inner = surroundings.map { $0.around(viewport) } ?? viewport
+            let inner = outerItems.map { $0.around(viewport) } ?? viewport
             return mirrored(placed.frame(of: boundary, in: inner))
         }
         if let frame = placed.decorationFrame(kind), item == 0 { return mirrored(frame) }

@@ -40,7 +40,7 @@ public struct Arrangement {
     /// Between two sections of a column.
     var sectionSpacing = 0.0
     /// What stands around all sections.
-    var surroundings: Surroundings?
+    var outerItems: OuterItems?
     /// In the arrangement's own coordinates.
     var measure: Measure?
     /// Whether sections have estimates until somebody asks for more.

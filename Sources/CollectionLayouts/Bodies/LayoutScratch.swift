@@ -31,7 +31,7 @@ final class LayoutScratch {
     struct Room {
         let sizes: UnsafeMutableBufferPointer<Size>
         let lines: UnsafeMutableBufferPointer<Line>
-        /// Outlives the solve, as the solver holds it.
+        /// Outlives the solve, as the builder holds it.
         private unowned(unsafe) let scratch: LayoutScratch
 
         init(_ scratch: LayoutScratch) {

@@ -63,17 +63,17 @@ extension CollectionLayout {
         measure: Measure?, lazily: Bool, instead past: consuming Arrangement? = nil,
         keptColumns: Int = 0
     ) -> Arrangement {
-        var solver = solver(environment, measure: measure, lazily: lazily)
-        if keptColumns > 0, let past { solver.keepColumns(of: past, first: keptColumns) }
-        solver.arrangement.takeSections(itemCounts, instead: &past)
-        solver.reserve()
-        let columns = solver.arrangement.columns
+        var builder = builder(environment, measure: measure, lazily: lazily)
+        if keptColumns > 0, let past { builder.keepColumns(of: past, first: keptColumns) }
+        builder.arrangement.takeSections(itemCounts, instead: &past)
+        builder.reserve()
+        let columns = builder.arrangement.columns
         let isTransposed = isTransposed
         switch descriptions {
         case .each(let describe):
             for (section, id) in identifiers.enumerated() {
-                let index = solver.column(choices.choice(id), of: section)
-                solver.place(section, column: index) {
+                let index = builder.column(choices.choice(id), of: section)
+                builder.place(section, column: index) {
                     let description = describe(id, columns[index])
                     return $0.metrics(
                         of: isTransposed ? description.transposed : description, section: section,
@@ -83,8 +83,8 @@ extension CollectionLayout {
         case .every(let describe):
             let choices = columns.count > 1 ? choices.choices(identifiers) : []
             for section in identifiers.indices {
-                let index = choices.isEmpty ? 0 : solver.column(choices[section], of: section)
-                solver.place(section, column: index) {
+                let index = choices.isEmpty ? 0 : builder.column(choices[section], of: section)
+                builder.place(section, column: index) {
                     $0.sharedMetrics(section: section, column: index, defaults: defaults) {
                         let description = describe(columns[index])
                         return isTransposed ? description.transposed : description
@@ -92,25 +92,25 @@ extension CollectionLayout {
                 }
             }
         }
-        solver.countSections()
+        builder.countSections()
         let container = contentWidth == .container ? columns.map(\.width).reduce(0, +) : nil
-        let room = solver.arrangement.surroundings?.room.horizontal ?? 0
-        return solver.finish(width: container.map { $0 + room })
+        let room = builder.arrangement.outerItems?.room.horizontal ?? 0
+        return builder.finish(width: container.map { $0 + room })
     }
 
-    /// A solver without sections, in coordinates in which the layout scrolls down.
-    private func solver(
+    /// A builder without sections, in coordinates in which the layout scrolls down.
+    private func builder(
         _ environment: LayoutEnvironment, measure: Measure?, lazily: Bool
-    ) -> SplitSolver {
+    ) -> ArrangementBuilder {
         var log = ProblemLog()
         let environment = log.environment(environment)
         let own = isTransposed ? environment.transposed : environment
         let measure = mirrored(measure)
         var content = ColumnSolver.content(of: own, reference: insetReference)
         let height = max(0, own.size.height - own.contentInset.vertical)
-        let surroundings = surroundings(
+        let outerItems = outerItems(
             left: content.left, width: content.width, height: height, measure: measure, log: &log)
-        if let room = surroundings?.room {
+        if let room = outerItems?.room {
             content.left += room.left
             content.width = max(0, content.width - room.horizontal)
         }
@@ -120,10 +120,10 @@ extension CollectionLayout {
         var arrangement = Arrangement(
             environment: environment, scrollDirection: scrollDirection, columns: columns,
             measure: measure)
-        arrangement.surroundings = surroundings
+        arrangement.outerItems = outerItems
         arrangement.sectionSpacing = log.coordinate(interSectionSpacing, .sectionSpacing)
         arrangement.fractionHeight = height
-        return SplitSolver(arrangement, lazily: lazily, log: log)
+        return ArrangementBuilder(arrangement, lazily: lazily, log: log)
     }
 
     /// The question as it is asked in coordinates in which the layout scrolls down.
@@ -133,9 +133,9 @@ extension CollectionLayout {
     }
 
     /// The layout's own boundary items, spanning all columns.
-    private func surroundings(
+    private func outerItems(
         left: Double, width: Double, height: Double, measure: Measure?, log: inout ProblemLog
-    ) -> Surroundings? {
+    ) -> OuterItems? {
         guard !boundaryItems.isEmpty else { return nil }
         let range = BoundaryRange(left: 0, width: width, height: height)
         let items = boundaryItems.map {
@@ -143,6 +143,6 @@ extension CollectionLayout {
                 isTransposed ? $0.transposed : $0, in: range, section: 0, measure: measure,
                 log: &log)
         }
-        return Surroundings(items: items, left: left, room: items.room)
+        return OuterItems(items: items, left: left, room: items.room)
     }
 }

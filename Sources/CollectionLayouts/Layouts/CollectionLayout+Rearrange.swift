@@ -21,10 +21,10 @@ extension CollectionLayoutConvertible {
         changes: ArrangementChanges, measure: Measure? = nil
     ) -> Bool {
         let layout = collectionLayout
-        var solver = SplitSolver(continuing: arrangement.taken())
-        let isFit = layout.rearrange(&solver, sections, changes, measure: measure)
-        let keptColumns = solver.keptColumns
-        arrangement = solver.arrangement
+        var builder = ArrangementBuilder(continuing: arrangement.taken())
+        let isFit = layout.rearrange(&builder, sections, changes, measure: measure)
+        let keptColumns = builder.keptColumns
+        arrangement = builder.arrangement
         guard isFit else {
             arrangement = layout.solve(
                 itemCounts: sections.map(\.itemCount), identifiers: sections.map(\.id),
@@ -39,12 +39,12 @@ extension CollectionLayoutConvertible {
 extension CollectionLayout {
     /// Returns false when the result is not to be used.
     fileprivate func rearrange(
-        _ solver: inout SplitSolver,
+        _ builder: inout ArrangementBuilder,
         _ sections: some RandomAccessCollection<SectionContent<SectionID>>,
         _ changes: ArrangementChanges, measure: Measure?
     ) -> Bool {
-        solver.arrangement.measure = mirrored(measure)
-        let columns = solver.arrangement.columns
+        builder.arrangement.measure = mirrored(measure)
+        let columns = builder.arrangement.columns
         func section(_ index: Int) -> SectionContent<SectionID> {
             sections[sections.index(sections.startIndex, offsetBy: index)]
         }
@@ -66,7 +66,7 @@ extension CollectionLayout {
         if case .every = descriptions { sharesDescriptions = true }
         return withoutActuallyEscaping(content) { content in
             withoutActuallyEscaping(describe) { describe in
-                solver.rearrange(
+                builder.rearrange(
                     changes,
                     SectionSource(
                         count: sections.count, sharesDescriptions: sharesDescriptions,

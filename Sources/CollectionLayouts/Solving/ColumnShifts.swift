@@ -12,7 +12,7 @@ struct ColumnShifts {
     struct All {
         private(set) var columns: [ColumnShifts]
         /// Whether the sections are stacked anew instead.
-        var areInVain = false
+        var needRestack = false
 
         init(count: Int) { columns = Array(repeating: ColumnShifts(), count: count) }
 

@@ -1,6 +1,6 @@
 /// Sections of one description, solved one after the other: what they share is looked up once.
 ///
-/// A class, so that a solver finds that of a column at the cost of a reference.
+/// A class, so that a builder finds that of a column at the cost of a reference.
 final class SectionRun {
     /// The description's index, and what it is.
     let index: UInt32

@@ -1,5 +1,5 @@
 /// Choosing the shortest column for sections that go to it.
-extension SplitSolver {
+extension ArrangementBuilder {
     /// The code of a section without a column.
     private static let noColumn = UInt8.max
 
@@ -41,7 +41,7 @@ extension SplitSolver {
 
     /// Chooses columns for all sections behind those that keep theirs. O(sections).
     mutating func chooseColumns(_ source: SectionSource) {
-        let top = arrangement.surroundings?.room.top ?? 0
+        let top = arrangement.outerItems?.room.top ?? 0
         var ends = arrangement.columns.map { _ in top }
         for section in arrangement.entries.indices {
             if section >= keptColumns, source.content(section).column == nil {

@@ -1,5 +1,5 @@
 /// Resolving descriptions, each only once.
-extension SplitSolver {
+extension ArrangementBuilder {
     /// The description all sections of a column share; asked for where it is not known.
     mutating func sharedMetrics(
         section: Int, column: Int, defaults: SectionDefaults, describe: () -> SectionLayout

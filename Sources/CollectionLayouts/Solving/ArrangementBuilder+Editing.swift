@@ -1,5 +1,5 @@
 /// Sections whose items change.
-extension SplitSolver {
+extension ArrangementBuilder {
     /// Solves what has changed in a section and notes by how much it is longer; returns false when the change does
     /// not fit.
     mutating func edit(
@@ -27,7 +27,7 @@ extension SplitSolver {
         arrangement.entries[section] = entry
         let overhang = arrangement.metrics[Int(metrics)].overhang
         arrangement.stacks[column].overhang.widen(overhang)
-        if newHeight <= 0 || oldHeight <= 0 { shifts.areInVain = true }
+        if newHeight <= 0 || oldHeight <= 0 { shifts.needRestack = true }
         shifts[column].add(
             newHeight - oldHeight, at: arrangement.stacks[column], section: section)
         return true

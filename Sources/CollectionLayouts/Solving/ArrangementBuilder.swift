@@ -1,7 +1,7 @@
 /// Stacks sections in columns. Knows no identifiers: sections are numbers, descriptions are metrics.
 ///
 /// The one placement there is: any number of columns. Always from top to bottom, see `Transposable`.
-struct SplitSolver {
+struct ArrangementBuilder {
     var arrangement: Arrangement
     var log: ProblemLog
     /// Answers for the section that is solved; nil where estimates will do.
@@ -18,7 +18,7 @@ struct SplitSolver {
     /// - Parameter lazily: Whether estimates will do.
     init(_ arrangement: consuming Arrangement, lazily: Bool, log: ProblemLog) {
         let columns = arrangement.columns
-        let top = arrangement.surroundings?.room.top ?? 0
+        let top = arrangement.outerItems?.room.top ?? 0
         measure = lazily ? nil : arrangement.measure
         self.log = log
         arrangement.isLazy = lazily
@@ -101,7 +101,7 @@ struct SplitSolver {
 
     /// Stacks all sections anew, without solving any.
     mutating func restack() {
-        let top = arrangement.surroundings?.room.top ?? 0
+        let top = arrangement.outerItems?.room.top ?? 0
         for column in arrangement.stacks.indices {
             let overhang = arrangement.stacks[column].overhang
             arrangement.stacks[column] = ColumnStack()
@@ -132,7 +132,7 @@ struct SplitSolver {
     ///
     /// - Parameter width: The content's width; the right edge of the last column when nil.
     consuming func finish(width: Double?) -> Arrangement {
-        let room = arrangement.surroundings?.room ?? .zero
+        let room = arrangement.outerItems?.room ?? .zero
         let right = (arrangement.columns.map(\.rightEdge).max() ?? 0) + room.right
         arrangement.extent.width = width ?? right
         arrangement.problems = log.problems
@@ -145,11 +145,11 @@ struct SplitSolver {
 extension Arrangement {
     /// Notes how high the content is, once all sections stand.
     mutating func setHeight() {
-        let top = surroundings?.room.top ?? 0
+        let top = outerItems?.room.top ?? 0
         let bottom = stacks.map { stack in
             stack.sections.isEmpty ? top : (stack.tops.last ?? top) - sectionSpacing
         }.max()
-        extent.height = (bottom ?? 0) + (surroundings?.room.bottom ?? 0)
-        surroundings?.height = extent.height
+        extent.height = (bottom ?? 0) + (outerItems?.room.bottom ?? 0)
+        outerItems?.height = extent.height
     }
 }

@@ -1,5 +1,5 @@
 /// Changing an arrangement in place.
-extension SplitSolver {
+extension ArrangementBuilder {
     /// Carries out changes; returns false when the result is not to be used.
     ///
     /// What cannot be laid out is told in order of sections and of its first appearance, so when data changes such an
@@ -13,7 +13,7 @@ extension SplitSolver {
         guard arrangement.problemCount == 0 || keepsProblems else { return false }
         var shifts = ColumnShifts.All(count: arrangement.stacks.count)
         // Sections of no height depend on what comes before them, and so do those that overlap.
-        shifts.areInVain =
+        shifts.needRestack =
             arrangement.sectionSpacing < 0
             || arrangement.stacks.contains { !$0.flatWithElements.isEmpty }
         let choosesAnew = choosesAnew(changes, source)
@@ -25,7 +25,7 @@ extension SplitSolver {
         keptColumns = source.count
         guard log.count == 0 || keepsProblems else { return false }
         arrangement.add(log.problems)
-        if shifts.areInVain || log.count > 0 {
+        if shifts.needRestack || log.count > 0 {
             restack()
         } else {
             for (column, shifts) in shifts.columns.enumerated() {
@@ -53,7 +53,7 @@ extension SplitSolver {
             remove(run)
         } else if changes.changesSections {
             reorder(changes, source)
-            shifts.areInVain = true
+            shifts.needRestack = true
         }
     }
 
@@ -105,7 +105,7 @@ extension Arrangement {
 }
 
 /// Sections that come and go.
-extension SplitSolver {
+extension ArrangementBuilder {
     private mutating func insert(
         _ run: Range<Int>, _ source: SectionSource, _ shifts: inout ColumnShifts.All
     ) {
@@ -122,7 +122,7 @@ extension SplitSolver {
             arrangement.stacks[form.column].overhang.widen(form.overhang)
             added[form.column].append((UInt32(section), height))
             ends[form.column] += height + arrangement.sectionSpacing
-            if height <= 0 { shifts.areInVain = true }
+            if height <= 0 { shifts.needRestack = true }
         }
         arrangement.entries.insert(contentsOf: entries, at: run.lowerBound)
         for column in added.indices {

@@ -1,5 +1,5 @@
 /// The boundary items of a layout as a whole: once before the first and after the last section, beside all columns.
-struct Surroundings {
+struct OuterItems {
     var items: [BoundaryMetrics]
     /// From the content's left edge to the columns' range.
     var left: Double
@@ -9,7 +9,7 @@ struct Surroundings {
     var height = 0.0
 }
 
-extension Surroundings {
+extension OuterItems {
     private var span: BoundarySpan {
         BoundarySpan(
             top: 0, bottom: height, contentTop: room.top, contentEnd: height - room.bottom)
@@ -41,13 +41,13 @@ extension Arrangement {
     ///
     /// Those at the start belong to the first section and come before it, others to the last; a layout without
     /// sections has nobody to draw them.
-    func appendSurroundings(
+    func appendOuterItems(
         atStart: Bool, meeting rect: Rect, in viewport: Viewport,
         to elements: inout [LayoutAttributes]
     ) {
-        guard let surroundings, sectionCount > 0 else { return }
-        for item in surroundings.items where (item.edge == .top) == atStart {
-            let frame = surroundings.frame(of: item, in: viewport)
+        guard let outerItems, sectionCount > 0 else { return }
+        for item in outerItems.items where (item.edge == .top) == atStart {
+            let frame = outerItems.frame(of: item, in: viewport)
             guard frame.meets(rect) else { continue }
             var attributes = LayoutAttributes(
                 kind: item.kind, section: atStart ? 0 : sectionCount - 1, frame: frame,
@@ -60,16 +60,16 @@ extension Arrangement {
     /// The viewport as sections see it: what is pinned around all of them counts among the insets, so that pinned
     /// headers rest below it, and what is scrolled to comes to be seen.
     public func uncovered(_ viewport: Viewport) -> Viewport {
-        guard let surroundings, sectionCount > 0 else { return viewport }
-        return mirrored(surroundings.around(mirrored(viewport)))
+        guard let outerItems, sectionCount > 0 else { return viewport }
+        return mirrored(outerItems.around(mirrored(viewport)))
     }
 
     /// The frame of one of the layout's own boundary items where it is seen in a viewport; nil when there is none of
     /// that kind.
     public func layoutFrame(of kind: ElementKind, in viewport: Viewport) -> Rect? {
-        guard let surroundings, sectionCount > 0,
-            let item = surroundings.items.first(where: { $0.kind == kind })
+        guard let outerItems, sectionCount > 0,
+            let item = outerItems.items.first(where: { $0.kind == kind })
         else { return nil }
-        return mirrored(surroundings.frame(of: item, in: mirrored(viewport)))
+        return mirrored(outerItems.frame(of: item, in: mirrored(viewport)))
     }
 }
