@@ -210,7 +210,7 @@ extension Browser {
     /// A key that means nothing here isn't silent.
     private mutating func unknown(_ input: Input, at now: Duration) -> Response {
         guard case .key(let key) = input else { return .ignored }
-        return say("\(key.name) does nothing here; ? shows the keys", at: now)
+        return say("\(key) does nothing here; ? shows the keys", at: now)
     }
 
     private mutating func say(_ text: String, at now: Duration) -> Response {

@@ -48,8 +48,8 @@ extension DemoList {
 
     /// What is typed goes into the filter; arrows still move, Enter opens, Esc shows all demos again.
     private mutating func type(_ key: Key) -> DemoResponse {
+        if let character = key.character { return add(String(character)) }
         switch key {
-        case .character(let character): return add(String(character))
         case .backspace:
             guard var query = filter, !query.isEmpty else { return endTyping(keeping: nil) }
             query.removeLast()

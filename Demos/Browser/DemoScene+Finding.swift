@@ -36,8 +36,8 @@ extension DemoScene {
 
     /// What is typed is looked for at once, from where the reader was.
     private func type(_ key: Key) -> DemoResponse {
+        if let character = key.character { return add(String(character)) }
         switch key {
-        case .character(let character): return add(String(character))
         case .backspace where !finder.query.isEmpty:
             var query = finder.query
             query.removeLast()

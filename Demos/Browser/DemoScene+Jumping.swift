@@ -7,11 +7,12 @@ extension DemoScene {
     /// A zero alone is the key for the zoom; any other key forgets the number and does what it always does.
     func jump(_ key: Key) -> DemoResponse? {
         guard ask({ $0.numbersItems }) else { return nil }
-        switch (key, typed) {
-        case (.character(let character), _) where character.digit != nil:
-            guard typed != nil || character != "0" else { return nil }
-            typed = appending(character.digit ?? 0)
+        if let digit = key.character?.digit {
+            guard typed != nil || digit != 0 else { return nil }
+            typed = appending(digit)
             return .changed
+        }
+        switch (key, typed) {
         case ("G", let number?):
             typed = nil
             return jump(toItem: number) ? .changed : .said("there is no item \(number)")

@@ -60,5 +60,5 @@ extension DemoScene {
 
 extension DemoAction {
     /// Its keys as hints and help show them.
-    var keyNames: String { keys.map(\.name).joined(separator: " ") }
+    var keyNames: String { keys.map(\.description).joined(separator: " ") }
 }

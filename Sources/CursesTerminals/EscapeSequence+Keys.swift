@@ -61,7 +61,8 @@ extension EscapeSequence {
                 scalar.properties.generalCategory != .control,
                 scalar.properties.generalCategory != .privateUse
             else { return nil }
-            return modifiers & 4 != 0 ? .control(Character(scalar)) : .character(Character(scalar))
+            let key = Key.character(Character(scalar))
+            return modifiers & 4 != 0 ? .control(key) : key
         }
     }
 }

@@ -22,7 +22,7 @@ extension InputParser {
         case 0x0A, 0x0D: .input(.key(.enter), 1)
         case 0x00: .input(.key(.control(" ")), 1)
         // ^A is 1; ^\ ^] ^^ ^_ follow after ^Z and escape.
-        default: .input(.key(.control(character(byte + 0x40))), 1)
+        default: .input(.key(.control(.character(character(byte + 0x40)))), 1)
         }
     }
 

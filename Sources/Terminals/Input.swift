@@ -24,27 +24,6 @@ public enum EndReason: Hashable, Sendable {
     case hangUp
 }
 
-/// A key press, after the terminal's escape sequences have been understood.
-public enum Key: Hashable, Sendable {
-    /// A printable character.
-    case character(Character)
-    /// A letter with Control held, lower case: ^E is `.control("e")`.
-    case control(Character)
-    /// Keys by their names; `delete` deletes forward, `backTab` is tab with shift.
-    case enter, escape, backspace, delete, tab, backTab
-    /// The arrows.
-    case up, down, left, right
-    /// The keys that move far.
-    case home, end, pageUp, pageDown
-    /// F1 is `.function(1)`.
-    case function(Int)
-}
-
-extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-    /// `"q"` is the key that types q.
-    public init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
-}
-
 /// A mouse event at a cell.
 public struct MouseEvent: Hashable, Sendable {
     /// What the mouse did.

@@ -50,7 +50,9 @@ import Testing
         for cut in 0...bytes.count {
             let found = inputs([bytes[..<cut], bytes[cut...]], asks: true)
             let text = found.reduce(into: "") { text, input in
-                if case .key(.character(let character)) = input { text.append(character) }
+                if case .key(let key) = input, let character = key.character {
+                    text.append(character)
+                }
             }
             #expect(text == "\u{D4E}1x", "cut at \(cut)")
         }

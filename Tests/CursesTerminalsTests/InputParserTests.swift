@@ -38,7 +38,7 @@ import Testing
         #expect(
             inputs("\u{1}\u{1A}\u{1C}\u{1F}\u{0}")
                 == ["a", "z", "\\", "_", " "].map {
-                    .key(.control($0))
+                    .key(.control(.character($0)))
                 })
         #expect(
             inputs("\u{8}\u{9}\u{A}\u{D}\u{7F}") == [

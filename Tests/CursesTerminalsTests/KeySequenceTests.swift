@@ -106,7 +106,9 @@ import Testing
                 case ..<0x20, 0x80..<0xA0, 0xD800, 0xE000, 0xF0000: expected = nil
                 default:
                     let character = Unicode.Scalar(UInt32(code)).map { Character($0) }
-                    expected = character.map { modifiers > 4 ? .control($0) : .character($0) }
+                    expected = character.map {
+                        modifiers > 4 ? .control(.character($0)) : .character($0)
+                    }
                 }
                 #expect(key("[\(code);\(modifiers)u") == expected, "\(code) \(modifiers)")
                 #expect(key("[27;\(modifiers);\(code)~") == expected, "\(code) \(modifiers)")
@@ -126,7 +128,7 @@ import Testing
                 byte <= 26 && byte > 0
                 ? letters[Int(byte) - 1]
                 : ["\\", "]", "^", "_"][max(0, min(3, Int(byte) - 0x1C))]
-            #expect(inputs([byte]) == [.key(names[byte] ?? .control(letter))])
+            #expect(inputs([byte]) == [.key(names[byte] ?? .control(.character(letter)))])
         }
     }
 

@@ -39,7 +39,7 @@ struct Listening: TerminalProgram {
             close(ends[1])
         case .key("o"):
             reopen()
-        case .key(.character(let character)): keys.append(character)
+        case .key(let key): if let character = key.character { keys.append(character) }
         case .wake:
             wakes += 1
             posted += mailbox.drain().joined()

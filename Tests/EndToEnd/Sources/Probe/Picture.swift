@@ -13,7 +13,7 @@ struct Picture: TerminalProgram {
     mutating func update(_ input: Input, at now: Duration) -> Response {
         last = Self.describe(input)
         count += 1
-        guard case .key(.character(let character)) = input else { return .redraw }
+        guard case .key(let key) = input, let character = key.character else { return .redraw }
         return act(on: character)
     }
 
@@ -49,7 +49,6 @@ struct Picture: TerminalProgram {
 
     private static func describe(_ input: Input) -> String {
         switch input {
-        case .key(.character(let character)): "key \(character)"
         case .key(let key): "key \(key)"
         case .mouse(let event):
             "mouse \(event.action) \(event.column),\(event.row)\(event.isShifted ? " shifted" : "")"
