@@ -16,10 +16,16 @@ let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 let package = Package(
     name: "Reflow",
     platforms: [.macOS(.v15)],
+    // All but CCurses, so that a program can leave out ncurses, or bring a terminal of its own.
     products: [
         .library(name: "Reflow", targets: ["Reflow"]),
         .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
         .library(name: "CollectionLaws", targets: ["CollectionLaws"]),
+        .library(name: "CollectionRendering", targets: ["CollectionRendering"]),
+        .library(name: "CollectionSnapshots", targets: ["CollectionSnapshots"]),
+        .library(name: "CollectionViews", targets: ["CollectionViews"]),
+        .library(name: "CursesTerminals", targets: ["CursesTerminals"]),
+        .library(name: "Terminals", targets: ["Terminals"]),
         .executable(name: "reflow", targets: ["Main"]),
     ],
     dependencies: [

@@ -25,14 +25,14 @@ static const char *capability(const char *name) {
 }
 
 rfl_result rfl_check_surroundings(void) {
-    bool may_be_other = rfl_state.options.takes_keys_from_terminal;
+    bool may_be_other = rfl_state.options.takes_keys_from_terminal || rfl_state.options.device;
     if (!may_be_other && !isatty(STDIN_FILENO)) return RFL_INPUT_IS_NO_TERMINAL;
-    if (!isatty(STDOUT_FILENO)) return RFL_OUTPUT_IS_NO_TERMINAL;
+    if (!isatty(rfl_state.terminal)) return RFL_OUTPUT_IS_NO_TERMINAL;
     const char *type = getenv("TERM");
     if (!type || !*type) return RFL_TYPE_UNSET;
     // `newterm` would take a terminal that cannot move its cursor, and draw garbage.
     int error = 0;
-    if (setupterm(NULL, STDOUT_FILENO, &error) != OK) return RFL_TYPE_UNKNOWN;
+    if (setupterm(NULL, rfl_state.terminal, &error) != OK) return RFL_TYPE_UNKNOWN;
     rfl_result result = capability("cup") ? RFL_OPENED : RFL_TYPE_CANNOT_MOVE_CURSOR;
     del_curterm(cur_term);
     return result;

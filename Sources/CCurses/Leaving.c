@@ -19,7 +19,7 @@ atomic_bool rfl_entered;
 
 /// Bytes that take the terminal or give it back.
 typedef struct {
-    char bytes[512];
+    char bytes[1100];
     size_t count;
 } sequence;
 
@@ -59,6 +59,14 @@ static void compose(sequence *sequence) {
     composed = sequence;
     composed->count = 0;
 }
+
+/// Flags 1 and 4 of kitty's protocol: keys that were alike are told apart, and what shift makes of a key is told. The
+/// alternate screen has flags of its own.
+static const char keyboard_on[] = "\033[>5u", keyboard_off[] = "\033[<u";
+/// Keeps the window's title, and brings it back.
+static const char title_kept[] = "\033[22;2t", title_back[] = "\033[23;2t";
+/// The sequence that sets the title.
+static sequence title;
 
 static const char mouse_on[] = "\033[?1000h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1000l";
 
@@ -103,11 +111,19 @@ void rfl_prepare_sequences(void) {
     compose_entering();
 }
 
+static void write_title(bool keeps_old) {
+    if (keeps_old) rfl_write(title_kept, strlen(title_kept));
+    rfl_write(title.bytes, title.count);
+}
+
 void rfl_enter(void) {
     // Stopped by force it has not left: changing to the screen it is on would lose where the cursor was before.
-    size_t start = atomic_exchange(&rfl_entered, true) ? screen_count : 0;
+    bool has_left = !atomic_exchange(&rfl_entered, true);
+    size_t start = has_left ? 0 : screen_count;
     rfl_begin_output();
     rfl_write(entering.bytes + start, entering.count - start);
+    if (has_left && rfl_state.keyboard) rfl_write(keyboard_on, strlen(keyboard_on));
+    if (rfl_state.title) write_title(has_left);
     if (rfl_state.mouse) rfl_write(mouse_on, strlen(mouse_on));
     rfl_end_output();
 }
@@ -116,6 +132,40 @@ void rfl_write_mouse(void) {
     rfl_begin_output();
     rfl_write(rfl_state.mouse ? mouse_on : mouse_off, strlen(mouse_on));
     rfl_end_output();
+}
+
+bool rfl_send(const char *bytes, size_t count) {
+    if (!rfl_state.is_open || !rfl_state.is_xterm_like) return false;
+    rfl_begin_output();
+    rfl_write(bytes, count);
+    rfl_end_output();
+    return true;
+}
+
+bool rfl_send_title(const char *bytes, size_t count) {
+    if (!rfl_state.is_open || !rfl_state.is_xterm_like || count > sizeof title.bytes) return false;
+    memcpy(title.bytes, bytes, count);
+    title.count = count;
+    rfl_begin_output();
+    // Before the title is sent: a signal in between would leave it.
+    bool is_first = !rfl_state.title;
+    rfl_state.title = true;
+    write_title(is_first);
+    rfl_end_output();
+    return true;
+}
+
+void rfl_use_keyboard_protocol(void) {
+    if (!rfl_state.is_open || rfl_state.keyboard) return;
+    // Before it is sent: taking back what is not there is harmless.
+    rfl_state.keyboard = true;
+    rfl_send(keyboard_on, strlen(keyboard_on));
+}
+
+static void add(sequence *sequence, const char *bytes, size_t count) {
+    if (count > sizeof sequence->bytes - sequence->count) return;
+    memcpy(sequence->bytes + sequence->count, bytes, count);
+    sequence->count += count;
 }
 
 void rfl_leave_now(void) {
@@ -128,13 +178,17 @@ void rfl_leave_now(void) {
     // Modes first: they do not depend on anybody reading. In the background they are another job's.
     // TCSANOW, not TCSADRAIN, which waits for what was written to be read.
     if (!rfl_is_in_background()) {
-        tcsetattr(STDOUT_FILENO, TCSANOW, &rfl_state.original);
+        tcsetattr(rfl_state.terminal, TCSANOW, &rfl_state.original);
         tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original_input);
     }
-    if (!rfl_write_in_time(leaving.bytes, leaving.count, 400)) {
+    sequence all = {.count = 0};
+    if (rfl_state.keyboard) add(&all, keyboard_off, strlen(keyboard_off));
+    if (rfl_state.title) add(&all, title_back, strlen(title_back));
+    add(&all, leaving.bytes, leaving.count);
+    if (!rfl_write_in_time(all.bytes, all.count, 400)) {
         // What was not read for so long makes room, for whoever looks at this terminal later.
-        tcflush(STDOUT_FILENO, TCOFLUSH);
-        rfl_write_in_time(leaving.bytes, leaving.count, 100);
+        tcflush(rfl_state.terminal, TCOFLUSH);
+        rfl_write_in_time(all.bytes, all.count, 100);
     }
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }

@@ -14,12 +14,45 @@
 #include <string.h>
 #include <unistd.h>
 
-rfl_terminal rfl_state;
+rfl_terminal rfl_state = {.terminal = STDOUT_FILENO};
 
 /// What keys are read from, as ncurses wants it; closed with the terminal unless it is standard input.
 static FILE *input;
 /// What ncurses writes to.
 static FILE *output;
+
+/// Opens a device without waiting for it: a serial line may have nobody at its other end, and a pipe no reader.
+static int open_device(const char *path) { return open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK); }
+
+/// The device under a name that `poll` takes: on macOS it does not take /dev/tty.
+static const char *device_name(const char *path) {
+#if defined(__APPLE__)
+    for (int descriptor = 0; strcmp(path, "/dev/tty") == 0 && descriptor <= STDERR_FILENO; descriptor++)
+        if (isatty(descriptor) && ttyname(descriptor)) return ttyname(descriptor);
+#endif
+    return path;
+}
+
+/// Finds what the picture goes to.
+static rfl_result open_terminal(void) {
+    rfl_state.terminal = STDOUT_FILENO;
+    if (!rfl_state.options.device) return RFL_OPENED;
+    int descriptor = open_device(device_name(rfl_state.options.device));
+    if (descriptor < 0) return RFL_DEVICE_CANNOT_BE_OPENED;
+    if (!isatty(descriptor)) {
+        close(descriptor);
+        return RFL_DEVICE_IS_NO_TERMINAL;
+    }
+    // ncurses would lose what it cannot write at once.
+    fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
+    rfl_state.terminal = descriptor;
+    return RFL_OPENED;
+}
+
+static void close_terminal(void) {
+    if (rfl_state.terminal != STDOUT_FILENO) close(rfl_state.terminal);
+    rfl_state.terminal = STDOUT_FILENO;
+}
 
 /// Opens what keys come from; NULL when there is no terminal for them.
 ///
@@ -27,12 +60,12 @@ static FILE *output;
 /// not take on macOS; in some containers it has no name.
 static FILE *open_input(void) {
     rfl_state.input = STDIN_FILENO;
-    if (isatty(STDIN_FILENO)) return stdin;
-    const char *name = ttyname(STDOUT_FILENO);
+    const char *device = rfl_state.options.device;
+    if (!device && isatty(STDIN_FILENO)) return stdin;
     // It may be non-blocking, as nobody else has what is opened here.
-    int flags = O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK;
-    int descriptor = name ? open(name, flags) : -1;
-    if (descriptor < 0) descriptor = open("/dev/tty", flags);
+    const char *name = device ? device_name(device) : ttyname(STDOUT_FILENO);
+    int descriptor = name ? open_device(name) : -1;
+    if (descriptor < 0) descriptor = open_device("/dev/tty");
     if (descriptor < 0) return NULL;
     FILE *file = fdopen(descriptor, "r");
     if (!file) {
@@ -48,8 +81,8 @@ static void close_input(FILE *file) {
     rfl_state.input = STDIN_FILENO;
 }
 
-/// Keys come one by one and as they are; ^C, ^Z and ^\ stay signals, so that a program that hangs
-/// can still be ended.
+/// Keys come one by one and as they are; ^C, ^Z and ^\ stay signals unless the first is wanted as a key, so that a
+/// program that hangs can still be ended.
 static void set_terminal_modes(void) {
     cbreak();
     noecho();
@@ -67,9 +100,10 @@ static void set_terminal_modes(void) {
     // What was typed may be gone when it is read, as ^C and ^Z throw it away: reading never waits.
     modes.c_cc[VMIN] = 0;
     modes.c_cc[VTIME] = 0;
+    if (rfl_state.options.interrupts_are_keys) modes.c_cc[VINTR] = _POSIX_VDISABLE;
     tcsetattr(rfl_state.input, TCSANOW, &modes);
     rfl_state.input_modes = modes;
-    if (tcgetattr(STDOUT_FILENO, &rfl_state.modes) != 0) rfl_state.modes = modes;
+    if (tcgetattr(rfl_state.terminal, &rfl_state.modes) != 0) rfl_state.modes = modes;
 }
 
 static void *open_screen(void) {
@@ -98,6 +132,7 @@ static void release(void) {
     rfl_restore_signals();
     rfl_close_output(output);
     close_input(input);
+    close_terminal();
     output = input = NULL;
 }
 
@@ -106,18 +141,29 @@ static void register_exit(void) {
     if (!is_registered) is_registered = atexit(rfl_leave_now) == 0;
 }
 
-rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
-    if (rfl_state.is_open) return RFL_ALREADY_OPEN;
-    rfl_state.options = *options;
-    rfl_result result = rfl_check_surroundings();
-    if (result != RFL_OPENED) return result;
+/// Opens the input, and keeps how the terminal was found.
+static bool open_modes(void) {
     input = open_input();
     if (!input || tcgetattr(rfl_state.input, &rfl_state.original_input) != 0) {
         close_input(input);
-        return RFL_INPUT_IS_NO_TERMINAL;
+        return false;
     }
-    if (tcgetattr(STDOUT_FILENO, &rfl_state.original) != 0) rfl_state.original = rfl_state.original_input;
-    rfl_state.mouse = false;
+    if (tcgetattr(rfl_state.terminal, &rfl_state.original) != 0)
+        rfl_state.original = rfl_state.original_input;
+    return true;
+}
+
+rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
+    if (rfl_state.is_open) return RFL_ALREADY_OPEN;
+    rfl_state.options = *options;
+    rfl_result result = open_terminal();
+    if (result == RFL_OPENED) result = rfl_check_surroundings();
+    if (result == RFL_OPENED && !open_modes()) result = RFL_INPUT_IS_NO_TERMINAL;
+    if (result != RFL_OPENED) {
+        close_terminal();
+        return result;
+    }
+    rfl_state.mouse = rfl_state.keyboard = rfl_state.title = false;
     rfl_state.features.is_unicode = rfl_find_unicode();
     // Before `newterm`, which only installs handlers where there are none.
     rfl_install_signals();
@@ -162,7 +208,7 @@ void rfl_stop(void) {
 void rfl_resume(void) {
     // Before anything is written over what the shell shows.
     if (!rfl_wait_for_foreground()) return;
-    tcsetattr(STDOUT_FILENO, TCSANOW, &rfl_state.modes);
+    tcsetattr(rfl_state.terminal, TCSANOW, &rfl_state.modes);
     tcsetattr(rfl_state.input, TCSANOW, &rfl_state.input_modes);
     rfl_enter();
     clearok(curscr, TRUE);

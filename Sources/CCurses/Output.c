@@ -24,7 +24,7 @@ static atomic_bool is_writing, is_cut, has_lost_output;
 
 FILE *rfl_open_output(void) {
     if (null_device < 0) null_device = open("/dev/null", O_WRONLY | O_CLOEXEC);
-    int descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    int descriptor = fcntl(rfl_state.terminal, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
     FILE *file = null_device < 0 || descriptor < 0 ? NULL : fdopen(descriptor, "w");
     if (!file && descriptor >= 0) close(descriptor);
     rfl_state.output = file ? descriptor : -1;
@@ -52,7 +52,7 @@ void rfl_begin_output(void) {
 void rfl_end_output(void) {
     atomic_store(&is_writing, false);
     if (!atomic_exchange(&is_cut, false)) return;
-    redirect(STDOUT_FILENO);
+    redirect(rfl_state.terminal);
     atomic_store(&has_lost_output, true);
 }
 
@@ -97,12 +97,12 @@ bool rfl_write_in_time(const char *bytes, size_t count, int milliseconds) {
     int64_t end = milliseconds_now() + milliseconds;
     while (count > 0) {
         int64_t left = end - milliseconds_now();
-        struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+        struct pollfd output = {.fd = rfl_state.terminal, .events = POLLOUT};
         int ready = poll(&output, 1, left > 0 ? (int)left : 0);
         if (ready < 0 && errno == EINTR && left > 0) continue;
         if (ready <= 0 || (output.revents & (POLLERR | POLLNVAL))) return false;
         // One by one: that there is room says only that there is some, and more than fits would be waited for.
-        ssize_t written = write(STDOUT_FILENO, bytes, 1);
+        ssize_t written = write(rfl_state.terminal, bytes, 1);
         if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
         if (written <= 0) return false;
         bytes += 1;

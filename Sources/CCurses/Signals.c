@@ -216,6 +216,17 @@ bool rfl_wait_for_foreground(void) {
     return !rfl_is_end_asked();
 }
 
+bool rfl_raise(uint8_t byte) {
+    static const struct { int key, signal; } signals[] = {{VINTR, SIGINT}, {VQUIT, SIGQUIT}, {VSUSP, SIGTSTP}};
+    if (!(rfl_state.input_modes.c_lflag & ISIG) || byte == _POSIX_VDISABLE) return false;
+    for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) {
+        if (rfl_state.input_modes.c_cc[signals[index].key] != byte) continue;
+        kill(0, signals[index].signal);
+        return true;
+    }
+    return false;
+}
+
 uint32_t rfl_take_events(void) { return atomic_exchange(&events, 0); }
 
 int rfl_pipe_end(void) { return pipe_ends[0]; }

@@ -25,7 +25,7 @@ static int smaller(int left, int right) { return left < right ? left : right; }
 /// False for a terminal that does not know its size: a serial line says 0 by 0.
 static bool ask_size(int *columns, int *rows) {
     struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;
+    if (ioctl(rfl_state.terminal, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;
     *columns = smaller(size.ws_col, LONGEST);
     *rows = smaller(smaller(size.ws_row, LONGEST), LARGEST / *columns);
     return true;

@@ -98,7 +98,7 @@ bool rfl_has_input_ended(void) {
 }
 
 bool rfl_can_write(void) {
-    struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    struct pollfd output = {.fd = rfl_state.terminal, .events = POLLOUT};
     // Not ready is only what says so: after an error, or at the other end's end, nothing gets readier.
     return poll(&output, 1, 0) != 0;
 }

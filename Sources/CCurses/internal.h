@@ -19,12 +19,18 @@ typedef struct {
     struct termios modes, input_modes;
     /// Where keys come from: standard input, or the terminal under another number.
     int input;
-    /// The terminal under a number of its own, which can be cut off.
+    /// What the picture goes to: standard output, or a device.
+    int terminal;
+    /// The same under a number of its own, which can be cut off.
     int output;
     /// Whether modes beyond terminfo are understood: bracketed paste and synchronized output.
     bool is_xterm_like;
     bool is_open;
     bool mouse;
+    /// Whether keys are reported by kitty's protocol.
+    bool keyboard;
+    /// Whether the window has a title of ours.
+    bool title;
 } rfl_terminal;
 
 extern rfl_terminal rfl_state;

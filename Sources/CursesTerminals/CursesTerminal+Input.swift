@@ -30,7 +30,7 @@ extension CursesTerminal {
     /// What ends the program comes first, then a new size, then being woken, then keys.
     public func nextInput(before deadline: Duration?) -> Input? {
         while isAvailable {
-            queued = queued ?? parser.next(at: now)
+            queued = queued ?? decode()
             collect(waitTime(before: deadline))
             if let input = takeEvent() ?? takeKey() { return input }
             if let deadline, deadline <= .zero || now >= deadline { return nil }
@@ -65,7 +65,26 @@ extension CursesTerminal {
         if events.remove(.resized) != nil, readSize() { events.insert(.sizeChanged) }
     }
 
-    private func read() {
+    /// The next input of what has arrived; notes what the terminal has answered.
+    func decode() -> Input? {
+        while let input = parser.next(at: now) {
+            if !isSignal(input) { return input }
+        }
+        noteAnswers()
+        return nil
+    }
+
+    /// Sends the signal that a key stands for. Usually the terminal does that; what reports keys in a form of its own
+    /// leaves it to us.
+    private func isSignal(_ input: Input) -> Bool {
+        guard parser.answers.hasKeyboardProtocol, case .key(let key) = input,
+            key.modifiers == .control, case .character(let character) = key.code,
+            let byte = character.asciiValue
+        else { return false }
+        return rfl_raise(byte & 0x1F)
+    }
+
+    func read() {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { buffer in
             let count = rfl_read(buffer.baseAddress, buffer.count)
             if count == 0, rfl_has_input_ended() { events.insert(.inputEnded) }
@@ -84,7 +103,7 @@ extension CursesTerminal {
     }
 
     private func takeKey() -> Input? {
-        let input = queued ?? parser.next(at: now)
+        let input = queued ?? decode()
         queued = nil
         return input
     }

@@ -10,6 +10,14 @@ extension CursesTerminal {
         /// screen, and 25 ms elsewhere.
         public var escapeDelay: Duration?
 
+        /// The path of the device to take instead of standard input and output, such as `/dev/tty`: then both may be
+        /// pipes, and what the program writes to standard output reaches whoever reads it.
+        public var device: String?
+
+        /// Whether ^C is the key `.control("c")`, so that the script around a program lives on when that is pressed.
+        /// Otherwise it is a signal to all of them, and the program gets `.end(.interrupt)`.
+        public var interruptsAreKeys: Bool
+
         /// Whether keys come from the terminal that the picture goes to where standard input is something else: a
         /// pipe that the program reads data from. Otherwise opening it throws.
         public var takesKeysFromTerminal: Bool
@@ -17,11 +25,14 @@ extension CursesTerminal {
         /// Makes options; a negative delay counts as none.
         public init(
             isMouseEnabled: Bool = true, escapeDelay: Duration? = nil,
-            takesKeysFromTerminal: Bool = false
+            takesKeysFromTerminal: Bool = false, device: String? = nil,
+            interruptsAreKeys: Bool = false
         ) {
             self.isMouseEnabled = isMouseEnabled
             self.escapeDelay = escapeDelay
             self.takesKeysFromTerminal = takesKeysFromTerminal
+            self.device = device
+            self.interruptsAreKeys = interruptsAreKeys
         }
     }
 }

@@ -19,6 +19,12 @@ public final class CursesTerminal: Terminal {
     /// Descriptors that wake the loop when they can be read; see `watchedDescriptors`.
     var watched: [rfl_watched] = []
     var parser: InputParser
+    /// Whether the background is light or dark: as the terminal has answered, else as COLORFGBG says.
+    public internal(set) var background: ScreenBackground?
+    /// What it has answered and was acted on.
+    var noted = TerminalAnswers()
+    /// When it was asked what it is; nil when it was not, or has answered everything.
+    var askedAt: Duration?
     /// Decoded, but not taken yet.
     var queued: Input?
     var events: Events = []
@@ -30,15 +36,14 @@ public final class CursesTerminal: Terminal {
     private var isMouseOn = false
 
     private init(_ options: Options, _ found: rfl_features) {
-        let surroundings = Surroundings.current
         features = ScreenFeatures(
             colors: ColorDepth(colorCount: found.color_count), isUnicode: found.is_unicode)
         size = ScreenSize(columns: 0, rows: 0)
-        parser = InputParser(
-            escapeDelay: options.escapeDelay ?? surroundings.escapeDelay,
-            keys: InputParser.describedKeys())
+        parser = InputParser(escapeDelay: options.escapeDelay, keys: Self.describedKeys())
+        background = TerminalEnvironment.current.background
         start = clock.now
         _ = readSize()
+        ask()
         isMouseEnabled = options.isMouseEnabled
     }
 
@@ -48,19 +53,33 @@ public final class CursesTerminal: Terminal {
     ///
     /// Throws a `CursesTerminalError` that says in a sentence what is missing and what to do.
     public static func open(_ options: Options = Options()) throws -> CursesTerminal {
-        let surroundings = Surroundings.current
+        let environment = TerminalEnvironment.current
         var found = rfl_features()
-        let result = surroundings.withPreferredType { type in
+        let result = withStrings(environment.preferredType, options.device) { type, device in
             var request = rfl_options()
             request.preferred_type = type
-            request.monochrome = surroundings.isColorRefused
+            request.device = device
+            request.interrupts_are_keys = options.interruptsAreKeys
+            request.monochrome = environment.isColorRefused
             request.takes_keys_from_terminal = options.takesKeysFromTerminal
             request.fold = { Folding.fold($0, $1) }
             request.scalars = { Folding.spell($0, into: $1) }
             return rfl_open(&request, &found)
         }
-        if let error = CursesTerminalError(result, type: surroundings.type) { throw error }
+        let error = CursesTerminalError(result, type: environment.type, device: options.device)
+        if let error { throw error }
         return CursesTerminal(options, found)
+    }
+
+    /// Calls `body` with strings as C wants them.
+    private static func withStrings<Result>(
+        _ first: String?, _ second: String?,
+        _ body: (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Result
+    ) -> Result {
+        func with(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
+            text?.withCString { body($0) } ?? body(nil)
+        }
+        return with(first) { first in with(second) { body(first, $0) } }
     }
 
     /// Opens the terminal for a while and gives it back however `body` ends.
@@ -77,6 +96,7 @@ public final class CursesTerminal: Terminal {
     /// A closed terminal draws nothing and reports `.end(.hangUp)`.
     public func close() {
         guard isOpen else { return }
+        takeLateAnswers()
         isOpen = false
         rfl_close()
     }

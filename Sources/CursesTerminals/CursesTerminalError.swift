@@ -8,6 +8,10 @@ public enum CursesTerminalError: Error, Hashable, Sendable {
     case inputIsNoTerminal
     /// The picture would go to a file or a pipe.
     case outputIsNoTerminal
+    /// There is no such device, or it may not be used.
+    case deviceCannotBeOpened(String)
+    /// The device is a file, a pipe or the like.
+    case deviceIsNoTerminal(String)
     /// TERM is not set.
     case typeUnset
     /// The system has no description of the terminal that TERM names.
@@ -18,12 +22,14 @@ public enum CursesTerminalError: Error, Hashable, Sendable {
     case failed(String)
 
     /// Nil for success.
-    init?(_ result: rfl_result, type: String) {
+    init?(_ result: rfl_result, type: String, device: String? = nil) {
         switch result {
         case RFL_OPENED: return nil
         case RFL_ALREADY_OPEN: self = .alreadyOpen
         case RFL_INPUT_IS_NO_TERMINAL: self = .inputIsNoTerminal
         case RFL_OUTPUT_IS_NO_TERMINAL: self = .outputIsNoTerminal
+        case RFL_DEVICE_CANNOT_BE_OPENED: self = .deviceCannotBeOpened(device ?? "")
+        case RFL_DEVICE_IS_NO_TERMINAL: self = .deviceIsNoTerminal(device ?? "")
         case RFL_TYPE_UNSET: self = .typeUnset
         case RFL_TYPE_UNKNOWN: self = .typeUnknown(type)
         case RFL_TYPE_CANNOT_MOVE_CURSOR: self = .typeCannotMoveCursor(type)
@@ -42,6 +48,12 @@ extension CursesTerminalError: CustomStringConvertible {
             "Standard input is not a terminal: run this in a terminal, without a pipe or < before it."
         case .outputIsNoTerminal:
             "Standard output is not a terminal: run this in a terminal, without a pipe or > after it."
+        case .deviceCannotBeOpened(let path):
+            "The device \(quoted(path, 200)) cannot be opened: run this in a terminal, or name the "
+                + "device of one."
+        case .deviceIsNoTerminal(let path):
+            "The device \(quoted(path, 200)) is not a terminal: name the device of one, for example "
+                + "/dev/tty."
         case .typeUnset:
             "TERM is not set: set it to the type of your terminal, for example TERM=xterm-256color."
         case .typeUnknown(let type):
@@ -56,9 +68,9 @@ extension CursesTerminalError: CustomStringConvertible {
         }
     }
 
-    /// An environment variable is text from outside: shown without controls, and not at any length.
-    private func quoted(_ type: String) -> String {
-        let scalars = type.unicodeScalars.prefix(40).map {
+    /// An environment variable or a path is text from outside: shown without controls, and not at any length.
+    private func quoted(_ text: String, _ limit: Int = 40) -> String {
+        let scalars = text.unicodeScalars.prefix(limit).map {
             (0x20..<0x7F).contains($0.value) ? $0 : "?"
         }
         return "“" + String(String.UnicodeScalarView(scalars)) + "”"

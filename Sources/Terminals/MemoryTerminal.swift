@@ -35,6 +35,11 @@ public final class MemoryTerminal: Terminal {
     /// Whether no busy time is now.
     public var isReadyForOutput: Bool { !busyTimes.contains { $0.contains(now) } }
 
+    /// What the background pretends to be.
+    public var background: ScreenBackground?
+    /// What was sent beside screens, in order.
+    public private(set) var requests: [TerminalRequest] = []
+
     /// The screen drawn last, nil before the first.
     public private(set) var screen: Screen?
     /// How many screens were drawn.
@@ -97,6 +102,14 @@ public final class MemoryTerminal: Terminal {
         }
         now = max(now, deadline)
         return nil
+    }
+
+    /// Keeps a request; false, and not kept, when a terminal would not be sent it.
+    @discardableResult
+    public func send(_ request: TerminalRequest) -> Bool {
+        guard request.sequence() != nil else { return false }
+        requests.append(request)
+        return true
     }
 
     /// Keeps a copy of the screen, and counts it; O(cells).

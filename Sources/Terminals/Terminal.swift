@@ -8,6 +8,11 @@ public protocol Terminal: AnyObject {
     /// The size in cells as last read; after `.resize` the new one.
     var size: ScreenSize { get }
 
+    /// Whether the background is light or dark, as far as is known; nil unless a terminal says otherwise.
+    ///
+    /// A terminal may say so only after the first frame: then `nextInput` returns `.wake` once.
+    var background: ScreenBackground? { get }
+
     /// Time since the terminal was opened; monotonic, scripted in tests.
     var now: Duration { get }
 
@@ -34,11 +39,21 @@ public protocol Terminal: AnyObject {
     ///
     /// `repaint` sends everything again, for a screen that another program has spoiled.
     func draw(_ screen: borrowing Screen, repaint: Bool)
+
+    /// Asks the terminal for something beside its screen; false when that cannot be sent, as unless a terminal says
+    /// otherwise.
+    @discardableResult
+    func send(_ request: TerminalRequest) -> Bool
 }
 
 extension Terminal {
     /// True, as it cannot be told.
     public var isReadyForOutput: Bool { true }
+    /// Nil, as it is not known.
+    public var background: ScreenBackground? { nil }
+    /// False, as nothing is sent.
+    @discardableResult
+    public func send(_ request: TerminalRequest) -> Bool { false }
 }
 
 /// What a terminal can show, decided once when it is opened.

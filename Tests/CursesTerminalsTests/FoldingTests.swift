@@ -69,16 +69,21 @@ import Testing
         let reasons: [(rfl_result, CursesTerminalError?)] = [
             (RFL_OPENED, nil), (RFL_ALREADY_OPEN, .alreadyOpen),
             (RFL_INPUT_IS_NO_TERMINAL, .inputIsNoTerminal),
-            (RFL_OUTPUT_IS_NO_TERMINAL, .outputIsNoTerminal), (RFL_TYPE_UNSET, .typeUnset),
+            (RFL_OUTPUT_IS_NO_TERMINAL, .outputIsNoTerminal),
+            (RFL_DEVICE_CANNOT_BE_OPENED, .deviceCannotBeOpened("d")),
+            (RFL_DEVICE_IS_NO_TERMINAL, .deviceIsNoTerminal("d")), (RFL_TYPE_UNSET, .typeUnset),
             (RFL_TYPE_UNKNOWN, .typeUnknown("t")),
             (RFL_TYPE_CANNOT_MOVE_CURSOR, .typeCannotMoveCursor("t")), (RFL_FAILED, .failed("t")),
         ]
         for (result, reason) in reasons {
-            #expect(CursesTerminalError(result, type: "t") == reason)
+            #expect(CursesTerminalError(result, type: "t", device: "d") == reason)
         }
         let sentences = reasons.compactMap { $0.1?.description }
-        #expect(Set(sentences).count == 7)
-        let starts = ["The ", "Standard input", "Standard output", "TERM", "The ", "A ", "The "]
+        #expect(Set(sentences).count == 9)
+        let starts = [
+            "The ", "Standard input", "Standard output", "The ", "The ", "TERM", "The ", "A ",
+            "The ",
+        ]
         #expect(zip(sentences, starts).allSatisfy { $0.hasPrefix($1) })
     }
 
@@ -93,46 +98,5 @@ import Testing
             let long = error(String(repeating: "x", count: 99)).description
             #expect(long.contains("“\(String(repeating: "x", count: 40))”"))
         }
-    }
-
-    @Test func placesAreKnownByTheirVariables() {
-        func surroundings(_ variables: [String: String]) -> Surroundings {
-            Surroundings { variables[$0] }
-        }
-        let multiplexed = [["STY": "1"], ["TMUX": "x"], ["TERM": "tmux"], ["TERM": "screen.linux"]]
-        for variables in multiplexed {
-            #expect(surroundings(variables).escapeDelay == .milliseconds(50))
-        }
-        for name in ["STY", "TMUX", "SSH_TTY", "SSH_CONNECTION"] {
-            #expect(surroundings([name: ""]).escapeDelay == .milliseconds(25), "Empty is unset.")
-        }
-        #expect(surroundings(["ESCDELAY": "0"]).escapeDelay == .zero)
-        #expect(surroundings(["ESCDELAY": "5000"]).escapeDelay == .milliseconds(5_000))
-        #expect(surroundings(["ESCDELAY": "4999"]).escapeDelay == .milliseconds(4_999))
-        #expect(!surroundings(["NO_COLOR": ""]).isColorRefused)
-        #expect(surroundings(["NO_COLOR": "0"]).isColorRefused)
-        for (type, preferred) in [
-            ("xterm-88color", "xterm-direct"), ("xterm-16color", "xterm-direct"),
-            ("xterm-color", "xterm-direct"), ("foot", "foot-direct"), ("dumb", nil),
-            ("linux-16color", nil), ("-256color", nil),
-        ] {
-            let place = surroundings(["TERM": type, "COLORTERM": "truecolor"])
-            #expect(place.preferredType == preferred)
-            let given = place.withPreferredType { $0.map { String(cString: $0) } }
-            #expect(given == preferred && place.type == type)
-        }
-    }
-
-    /// The keys of a description are named as terminfo names them.
-    @Test func keysOfTheDescriptionHaveTheirNames() {
-        let names = DescribedKey.capabilities.map(\.name)
-        #expect(Set(names).count == names.count && names.count == 23)
-        let keys = Dictionary(
-            uniqueKeysWithValues: DescribedKey.capabilities.map { ($0.name, $0.key) })
-        #expect(keys["kf1"] == .function(1) && keys["kf12"] == .function(12))
-        #expect(keys["kcuu1"] == .up && keys["kcud1"] == .down && keys["kcub1"] == .left)
-        #expect(keys["kcuf1"] == .right && keys["khome"] == .home && keys["kend"] == .end)
-        #expect(keys["kpp"] == .pageUp && keys["knp"] == .pageDown && keys["kdch1"] == .delete)
-        #expect(keys["kcbt"] == .backTab && keys["kent"] == .enter)
     }
 }

@@ -22,9 +22,15 @@ let package = Package(
                 .linkedLibrary("vterm"), .linkedLibrary("util", .when(platforms: [.linux])),
             ]),
         .target(name: "Sessions", dependencies: ["CPty"]),
+        // A picture that any terminal shows, and a terminal without ncurses that does.
+        .target(
+            name: "BasicPicture",
+            dependencies: [.product(name: "CollectionRendering", package: "Reflow")]),
+        .executableTarget(name: "Plain", dependencies: ["BasicPicture"]),
         .executableTarget(
-            name: "Probe", dependencies: [.product(name: "Reflow", package: "Reflow")]),
-        .testTarget(name: "BackendTests", dependencies: ["Sessions", "Probe"]),
+            name: "Probe",
+            dependencies: ["BasicPicture", .product(name: "Reflow", package: "Reflow")]),
+        .testTarget(name: "BackendTests", dependencies: ["Sessions", "Plain", "Probe"]),
         // The product is only named so that it is built beside the tests.
         .testTarget(
             name: "BrowserTests",

@@ -46,6 +46,8 @@ typedef enum {
     RFL_ALREADY_OPEN,
     RFL_INPUT_IS_NO_TERMINAL,
     RFL_OUTPUT_IS_NO_TERMINAL,
+    RFL_DEVICE_CANNOT_BE_OPENED,
+    RFL_DEVICE_IS_NO_TERMINAL,
     RFL_TYPE_UNSET,
     RFL_TYPE_UNKNOWN,
     RFL_TYPE_CANNOT_MOVE_CURSOR,
@@ -57,8 +59,12 @@ typedef struct {
     const char *preferred_type;
     /// Whether colours are left alone.
     bool monochrome;
+    /// The path of a terminal's device, for keys and the picture; NULL for standard input and output.
+    const char *device;
     /// Whether keys come from the terminal itself where standard input is something else.
     bool takes_keys_from_terminal;
+    /// Whether ^C is a key, and no signal.
+    bool interrupts_are_keys;
     /// How a cell is drawn with so many colours. It depends on the style and on whether the glyph is a
     /// half block, and is remembered.
     rfl_folded (*fold)(const rfl_cell *cell, int32_t color_count);
@@ -87,8 +93,8 @@ enum {
     RFL_HUNG_UP = 1 << 9,
 };
 
-/// Takes the terminal over. Standard output must be the terminal, and so must standard input unless the
-/// options say that keys may come from elsewhere.
+/// Takes the terminal over. Without a device standard output must be the terminal, and so must standard input unless
+/// the options say that keys may come from elsewhere.
 rfl_result rfl_open(const rfl_options *options, rfl_features *features);
 
 /// Gives the terminal back; does nothing when none is open.
@@ -125,6 +131,20 @@ void rfl_wake(void);
 
 /// Turns reports of the mouse on or off, and tells whether they are on then.
 bool rfl_set_mouse(bool enabled);
+
+/// Sends what is no picture, past ncurses: questions, commands. False where the terminal may not understand it, or
+/// where none is open.
+bool rfl_send(const char *bytes, size_t count);
+
+/// Sends a sequence that sets the window's title, which has its old title again when the terminal is given back.
+bool rfl_send_title(const char *bytes, size_t count);
+
+/// Has the terminal report keys by kitty's protocol until it is given back.
+void rfl_use_keyboard_protocol(void);
+
+/// Sends the foreground the signal of a control byte, as the terminal does unless keys are reported in another form;
+/// false for a byte that is a key.
+bool rfl_raise(uint8_t byte);
 
 /// Replaces a row of the next frame; columns beyond the terminal's are ignored.
 void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count);

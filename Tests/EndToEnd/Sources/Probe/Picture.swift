@@ -26,6 +26,8 @@ struct Picture: TerminalProgram {
         case "l": return .repaint
         case "i": return .ignored
         case "m": usesMouse.toggle()
+        case "n": terminal.send(.title("Probe\u{1B}]0;\u{7}é"))
+        case "y": terminal.send(.copy("a\u{1B}é"))
         default: Misbehavior(rawValue: character)?.happen(terminal)
         }
         return .redraw
@@ -44,6 +46,7 @@ struct Picture: TerminalProgram {
         region.text("back", row: 3, column: 24, .reverse)
         region.text("é e\u{301} 漢字 🇩🇪 👍🏽 ─│╭ end", row: 4)
         region.text("a\tb\u{1B}[31mc\u{7}", row: 5)
+        region.text("background \(terminal.background.map { "\($0)" } ?? "unknown")", row: 6)
         region.text("corner", row: region.rows - 1, .trailing)
     }
 

@@ -1,3 +1,4 @@
+import BasicPicture
 import Reflow
 
 #if canImport(Darwin)
@@ -8,7 +9,7 @@ import Reflow
 
 /// A program that draws a known picture, tells what it hears, and misbehaves on demand.
 ///
-///     Probe [picture | boxes | shelves | still-shelves | listen | reopen TYPE]
+///     Probe [picture | keys | basic | boxes | shelves | still-shelves | listen | reopen TYPE | pick DEVICE]
 @main
 enum Probe {
     static func main() {
@@ -17,13 +18,19 @@ enum Probe {
                 try Reopening.run(as: CommandLine.arguments[2])
                 exit(0)
             }
+            if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "pick" {
+                exit(try Picker.run(on: CommandLine.arguments[2]))
+            }
             var options = CursesTerminal.Options()
             options.takesKeysFromTerminal = CommandLine.arguments.last == "listen"
+            options.interruptsAreKeys = CommandLine.arguments.last == "keys"
             exit(
                 try CursesTerminal.with(options) { terminal in
                     if options.takesKeysFromTerminal {
                         var listening = Listening()
                         terminal.run(&listening)
+                    } else if CommandLine.arguments.last == "basic" {
+                        try terminal.runBasicPicture()
                     } else if CommandLine.arguments.last == "boxes" {
                         var boxes = Boxes(itemCount: 300)
                         terminal.run(&boxes)

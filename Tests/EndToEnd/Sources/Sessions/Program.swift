@@ -10,6 +10,8 @@ public enum Program: Hashable, Sendable {
     case reflow
     /// The program of this package that draws a known picture and misbehaves on demand.
     case probe
+    /// The program of this package that shows the basic picture without ncurses.
+    case plain
     case path(String)
 
     /// The path, as an argument for a shell; empty when there is no such program.
@@ -25,6 +27,7 @@ public enum Program: Hashable, Sendable {
             switch self {
             case .reflow: try Environment.variable("REFLOW_PROGRAM") ?? Self.built("reflow")
             case .probe: try Self.built("Probe")
+            case .plain: try Self.built("Plain")
             case .path(let path): path
             }
         }

@@ -17,6 +17,8 @@ public final class Session {
 
     private(set) var child: pty_child
     private let screen: OpaquePointer
+    /// Whether the terminal answers questions; a test may answer them itself.
+    private let answers: Bool
     private var end: End?
 
     /// How a program has ended.
@@ -28,8 +30,9 @@ public final class Session {
     /// Starts a program. Environment variables with nil are unset; see `Environment`.
     public init(
         _ program: Program, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
-        environment: [String: String?] = [:], hasTerminal: Bool = true
+        environment: [String: String?] = [:], hasTerminal: Bool = true, answers: Bool = true
     ) throws {
+        self.answers = answers
         self.columns = min(columns, Int(SCREEN_LIMIT))
         self.rows = min(rows, Int(SCREEN_LIMIT))
         screen = screen_new(Int32(columns), Int32(rows))
@@ -199,7 +202,7 @@ extension Session {
     private func answer() {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
             let count = screen_read(screen, buffer.baseAddress, buffer.count)
-            if count > 0 { _ = write(child.output, buffer.baseAddress, count) }
+            if count > 0, answers { _ = write(child.output, buffer.baseAddress, count) }
         }
     }
 }

@@ -4,13 +4,20 @@ import Testing
 @Suite struct InputTests {
     static let keys: [(String, String)] = [
         ("j", "key j"), ("é", "key é"), ("漢", "key 漢"), ("🇩🇪", "key 🇩🇪"), (" ", "key space"),
-        ("\u{1B}[A", "key ↑"), ("\u{1B}OB", "key ↓"), ("\u{1B}[1;5C", "key →"),
+        ("\u{1B}[A", "key ↑"), ("\u{1B}OB", "key ↓"), ("\u{1B}[1;5C", "key ctrl-→"),
         ("\u{1B}[H", "key Home"), ("\u{1B}[4~", "key End"), ("\u{1B}[5~", "key PgUp"),
         ("\u{1B}[3~", "key delete"), ("\u{1B}OP", "key F1"),
         ("\u{1B}[15~", "key F5"), ("\u{1B}[Z", "key shift-tab"), ("\t", "key tab"),
         ("\r", "key enter"), ("\u{7F}", "key backspace"), ("\u{8}", "key backspace"),
         ("\u{5}", "key ^e"), ("\u{13}", "key ^s"),
         ("\u{16}", "key ^v"), ("\u{1B}", "key esc"),
+        // Modifiers, in xterm's forms and in kitty's.
+        ("\u{1B}[1;2A", "key shift-↑"), ("\u{1B}[1;3D", "key alt-←"), ("\u{1B}b", "key alt-b"),
+        ("\u{1B}[98;3u", "key alt-b"), ("\u{1B}B", "key alt-B"), ("\u{1B}[98:66;4u", "key alt-B"),
+        ("\u{1B}[27;2;13~", "key shift-enter"), ("\u{1B}[13;2u", "key shift-enter"),
+        ("\u{1B}\u{7F}", "key alt-backspace"), ("\u{1B}[127;3u", "key alt-backspace"),
+        ("\u{1B}[101;5u", "key ^e"), ("\u{1B}[27;6;69~", "key ^e"), ("\u{1B}[27u", "key esc"),
+        ("\u{1B}é", "key alt-é"), ("\u{1B}[3;5~", "key ctrl-delete"),
         ("\u{1B}[<0;5;3M", "mouse press 4,2"), ("\u{1B}[<0;5;3m", "mouse release 4,2"),
         ("\u{1B}[<64;1;1M", "mouse wheelUp 0,0"), ("\u{1B}[<65;80;24M", "mouse wheelDown 79,23"),
         ("\u{1B}[<66;1;1M", "mouse wheelLeft 0,0"), ("\u{1B}[<67;1;1M", "mouse wheelRight 0,0"),
@@ -59,8 +66,9 @@ import Testing
         let session = try Session(.probe)
         try session.wait(for: "the first frame") { $0.shows("corner") }
         session.send("\u{1B}[?1;2c\u{1B}[I\u{1B}[99;99~\u{1B}[<35;1;1M")
-        // Answers with strings, and Alt with the key that would end the program.
-        session.send("\u{1B}]11;rgb:q/q/q\u{1B}\\\u{1B}P>|qq\u{1B}\\\u{1B}]11;q\u{7}\u{1B}q")
+        // Answers with strings, and the release of a key that would end the program.
+        session.send(
+            "\u{1B}]11;rgb:q/q/q\u{1B}\\\u{1B}P>|qq\u{1B}\\\u{1B}]11;q\u{7}\u{1B}[113;1:3u")
         session.send([0xFF, 0xC3])
         session.send("z")
         try session.wait(for: "nothing but the key") { $0.row(2) == "heard 1, last: key z" }

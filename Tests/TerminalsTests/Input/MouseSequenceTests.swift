@@ -1,12 +1,11 @@
-import Terminals
 import Testing
 
-@testable import CursesTerminals
+@testable import Terminals
 
 /// Every report of the mouse is the event that its numbers say, or none.
 @Suite struct MouseSequenceTests {
     private func inputs(_ bytes: [UInt8]) -> [Input] {
-        var parser = InputParser()
+        var parser = InputParser(escapeDelay: .milliseconds(25))
         parser.append(bytes + [0x7A], at: .zero)
         var inputs: [Input] = []
         while let input = parser.next(at: .zero) { inputs.append(input) }

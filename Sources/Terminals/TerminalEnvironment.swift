@@ -1,26 +1,24 @@
-import Terminals
-
 /// What the environment says about the terminal; a value, so that tests can make it up.
-struct Surroundings {
+package struct TerminalEnvironment {
     private let variable: (String) -> String?
 
     init(variable: @escaping (String) -> String?) { self.variable = variable }
 
     /// The environment of the process.
-    static var current: Surroundings {
-        Surroundings { Platform.variable($0) }
+    package static var current: TerminalEnvironment {
+        TerminalEnvironment { Platform.variable($0) }
     }
 
     private func isSet(_ name: String) -> Bool { variable(name).map { !$0.isEmpty } ?? false }
 
     /// The terminal's type; empty when TERM is not set.
-    var type: String { variable("TERM") ?? "" }
+    package var type: String { variable("TERM") ?? "" }
 
     /// Whether the user wants no colour (no-color.org: set, and not empty).
-    var isColorRefused: Bool { isSet("NO_COLOR") }
+    package var isColorRefused: Bool { isSet("NO_COLOR") }
 
-    /// How long a lone escape waits; see `CursesTerminal.Options.escapeDelay`.
-    var escapeDelay: Duration {
+    /// How long a lone escape waits; see `InputParser.init`.
+    package var escapeDelay: Duration {
         if let text = variable("ESCDELAY"), let milliseconds = Int(text), milliseconds >= 0 {
             return .milliseconds(min(milliseconds, 5_000))
         }
@@ -31,8 +29,16 @@ struct Surroundings {
         return .milliseconds(25)
     }
 
+    /// Whether the background is light or dark, as COLORFGBG says (`15;0`: the last number, one of the sixteen colours).
+    package var background: ScreenBackground? {
+        guard let last = variable("COLORFGBG")?.split(separator: ";").last,
+            let index = Int(last), (0..<16).contains(index)
+        else { return nil }
+        return index < 7 || index == 8 ? .dark : .light
+    }
+
     /// A type to prefer to TERM for its 24-bit colours, if the terminal says that it has them.
-    var preferredType: String? {
+    package var preferredType: String? {
         guard !isColorRefused, ["truecolor", "24bit"].contains(variable("COLORTERM")),
             !type.hasSuffix("-direct")
         else { return nil }
@@ -43,11 +49,5 @@ struct Surroundings {
         // GNU screen passes on no 24-bit colours, and a console has none.
         guard !base.isEmpty, !["screen", "linux", "dumb"].contains(base) else { return nil }
         return base + "-direct"
-    }
-
-    /// Calls `body` with the preferred type as C wants it.
-    func withPreferredType<Result>(_ body: (UnsafePointer<CChar>?) -> Result) -> Result {
-        guard let preferredType else { return body(nil) }
-        return preferredType.withCString { body($0) }
     }
 }

@@ -1,7 +1,6 @@
-import Terminals
 import Testing
 
-@testable import CursesTerminals
+@testable import Terminals
 
 /// How long what has begun is waited for, and how much of it is dropped.
 @Suite struct WaitingTests {
@@ -52,13 +51,13 @@ import Testing
         let later = last + .milliseconds(300) - .nanoseconds(1)
         #expect(inputs(&parser, at: later) == [])
         parser.append(Array(";5A".utf8), at: later)
-        #expect(inputs(&parser, at: later) == [.key(.up)])
+        #expect(inputs(&parser, at: later) == [.key(.control(.up))])
         #expect(parser.deadline == nil)
     }
 
     /// Keys that nobody has asked for are not given up on, however late what follows them is.
     @Test func keysWaitForWhoAsksLate() {
-        var parser = InputParser()
+        var parser = InputParser(escapeDelay: .milliseconds(25))
         parser.append(Array("ab\u{1B}[A漢字".utf8), at: .zero)
         #expect(parser.next(at: .zero) == "a")
         parser.append(Array("c".utf8), at: .seconds(9))
@@ -70,7 +69,7 @@ import Testing
     @Test func controlSequencesHaveALength() {
         for length in 50...70 {
             let parameters = "1" + String(repeating: ";", count: length - 4)
-            var parser = InputParser()
+            var parser = InputParser(escapeDelay: .milliseconds(25))
             parser.append(Array("\u{1B}[\(parameters)Az".utf8), at: .zero)
             let key: [Input] = length <= 64 ? [.key(.up)] : []
             #expect(inputs(&parser, at: .zero) == key + ["z"], "\(length)")
@@ -91,7 +90,7 @@ import Testing
             let end = start == "[" ? "A" : "\u{7}"
             let text = "\u{1B}" + start + String(repeating: "1", count: count) + end + "z"
             var rest = Array(text.utf8)[...]
-            var parser = InputParser()
+            var parser = InputParser(escapeDelay: .milliseconds(25))
             var found: [Input] = []
             while !rest.isEmpty {
                 parser.append(rest.prefix(piece), at: .zero)
@@ -108,7 +107,7 @@ import Testing
             ("\r", "\n"), ("\n", "\n"), ("\r\n", "\n"), ("\n\r", "\n\n"), ("\r\r\n\n", "\n\n\n"),
             ("a\rb\r\nc\nd", "a\nb\nc\nd"),
         ] {
-            var parser = InputParser()
+            var parser = InputParser(escapeDelay: .milliseconds(25))
             parser.append(Array("\u{1B}[200~\(typed)\u{1B}[201~".utf8), at: .zero)
             #expect(inputs(&parser, at: .zero) == [.paste(text)])
         }

@@ -1,9 +1,11 @@
-/// The rest of a sequence that means nothing to us, dropped as it arrives: nothing of it is kept.
+/// The rest of a sequence that is no input, dropped as it arrives: at most its beginning is kept.
 struct SkippedSequence {
     /// How such a sequence ends.
     enum Kind {
-        /// OSC, DCS, SOS, PM and APC: a string up to ST (`ESC \`) or, as xterm has it, BEL.
+        /// DCS, SOS, PM and APC: a string up to ST (`ESC \`) or, as xterm has it, BEL.
         case string
+        /// OSC: a string, too, whose beginning is kept: it may be an answer that was asked for.
+        case command
         /// A control sequence that is too long to be one of ours: up to its final letter.
         case control
     }
@@ -11,7 +13,12 @@ struct SkippedSequence {
     /// The most that is dropped, in bytes: 64 KB. What follows is keys again, as the end must be lost.
     static let limit = 1 << 16
 
+    /// As much of a command as an answer may have, and a little more.
+    private static let keptCount = 40
+
     private let kind: Kind
+    /// The beginning of a command.
+    private(set) var command: [UInt8] = []
     private var count = 0
     private(set) var isEnded = false
 
@@ -23,6 +30,7 @@ struct SkippedSequence {
     mutating func take(_ bytes: ArraySlice<UInt8>) -> Int {
         let allowed = bytes.prefix(Self.limit - count)
         let body = allowed.prefix { !isEnd($0) }
+        if kind == .command { command += body.prefix(Self.keptCount - command.count) }
         var taken = body.count
         if let end = endCount(in: bytes[body.endIndex...]), body.count < allowed.count {
             taken += end
@@ -35,7 +43,7 @@ struct SkippedSequence {
 
     private func isEnd(_ byte: UInt8) -> Bool {
         switch kind {
-        case .string: byte == Byte.bell || byte == Byte.escape
+        case .string, .command: byte == Byte.bell || byte == Byte.escape
         case .control: !(0x20..<0x40).contains(byte)
         }
     }
@@ -47,7 +55,7 @@ struct SkippedSequence {
         case .control:
             // A control or a byte beyond ASCII is no end: it begins something else.
             return (0x40..<0x7F).contains(first) ? 1 : 0
-        case .string:
+        case .string, .command:
             guard first == Byte.escape else { return 1 }
             // Any other escape cuts the string short and begins something else.
             return end.dropFirst().first.map { $0 == Byte.of("\\") ? 2 : 0 }

@@ -4,41 +4,8 @@ import Testing
 
 @testable import CursesTerminals
 
-@Suite struct SurroundingsTests {
-    private func surroundings(_ variables: [String: String]) -> Surroundings {
-        Surroundings { variables[$0] }
-    }
-
-    @Test func theEscapeDelayFitsThePlace() {
-        #expect(surroundings([:]).escapeDelay == .milliseconds(25))
-        #expect(surroundings(["SSH_TTY": "/dev/pts/1"]).escapeDelay == .milliseconds(100))
-        #expect(surroundings(["SSH_CONNECTION": "a b"]).escapeDelay == .milliseconds(100))
-        #expect(surroundings(["TMUX": "x"]).escapeDelay == .milliseconds(50))
-        #expect(surroundings(["TERM": "screen-256color"]).escapeDelay == .milliseconds(50))
-        #expect(surroundings(["ESCDELAY": "7", "TMUX": "x"]).escapeDelay == .milliseconds(7))
-        #expect(surroundings(["ESCDELAY": "99999999"]).escapeDelay == .seconds(5))
-        #expect(surroundings(["ESCDELAY": "soon"]).escapeDelay == .milliseconds(25))
-        #expect(surroundings(["ESCDELAY": "-1"]).escapeDelay == .milliseconds(25))
-    }
-
-    @Test func exactColoursAreAskedForWhereTheTerminalSaysItHasThem() {
-        func type(
-            _ type: String, _ others: [String: String] = ["COLORTERM": "truecolor"]
-        ) -> String? {
-            surroundings(others.merging(["TERM": type]) { $1 }).preferredType
-        }
-        #expect(type("xterm-256color") == "xterm-direct")
-        #expect(type("tmux-256color") == "tmux-direct")
-        #expect(type("alacritty", ["COLORTERM": "24bit"]) == "alacritty-direct")
-        #expect(type("xterm-256color", [:]) == nil)
-        #expect(type("xterm-256color", ["COLORTERM": "yes"]) == nil)
-        #expect(type("xterm-direct") == nil)
-        #expect(type("screen-256color") == nil)
-        #expect(type("linux") == nil)
-        #expect(type("") == nil)
-        #expect(type("xterm", ["COLORTERM": "truecolor", "NO_COLOR": "1"]) == nil)
-    }
-
+/// What Swift and C agree on.
+@Suite struct AgreementTests {
     @Test func depthsBetweenAreTheLowerOnes() {
         let depths: [(Int32, ColorDepth)] = [
             (-1, .monochrome), (0, .monochrome), (2, .monochrome), (8, .ansi8), (16, .ansi16),
@@ -70,6 +37,7 @@ import Testing
     @Test func everyReasonIsASentenceThatSaysWhatToDo() {
         let errors: [CursesTerminalError] = [
             .alreadyOpen, .inputIsNoTerminal, .outputIsNoTerminal, .typeUnset,
+            .deviceCannotBeOpened("/dev/no\u{1B}"), .deviceIsNoTerminal("/tmp"),
             .typeUnknown("x\u{1B}"),
             .typeCannotMoveCursor("dumb"), .failed("xterm"),
         ]

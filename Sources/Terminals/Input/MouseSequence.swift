@@ -1,5 +1,3 @@
-import Terminals
-
 /// What terminals send for the mouse: `ESC [ < b ; x ; y M`, or the older `ESC [ M` and three bytes.
 enum MouseSequence {
     /// The newer form: numbers from 1, `M` for a press and `m` for a release.

@@ -1,14 +1,14 @@
-import Terminals
-
 /// Turns the bytes a terminal sends into inputs.
 ///
-/// Escape sequences arrive whole or are waited for; those that mean nothing to us, and keys pressed
-/// with Alt, vanish whole, so that none of their letters acts as a key. The clock is an argument.
-struct InputParser {
+/// Escape sequences arrive whole or are waited for; those that mean nothing to us vanish whole, so that none of their
+/// letters acts as a key. The clock is an argument: the same one for all calls, from wherever it counts.
+public struct InputParser: Sendable {
     /// How long a lone escape waits for the rest of a sequence.
     let escapeDelay: Duration
     /// Sequences of this terminal that the general grammar would not understand.
     let keys: [DescribedKey]
+    /// What the terminal has answered to `TerminalAnswers.questions`.
+    package private(set) var answers = TerminalAnswers()
 
     private var bytes: [UInt8] = []
     /// Bytes before this are used up.
@@ -20,8 +20,13 @@ struct InputParser {
     private var paste: Paste?
     private var skipped: SkippedSequence?
 
-    init(escapeDelay: Duration = .milliseconds(25), keys: [DescribedKey] = []) {
-        self.escapeDelay = escapeDelay
+    /// Makes a parser. Without a delay that of the environment is taken: ESCDELAY (in milliseconds) if it is set, else
+    /// 100 ms through ssh, 50 ms in tmux or screen, and 25 ms elsewhere.
+    public init(escapeDelay: Duration? = nil) { self.init(escapeDelay: escapeDelay, keys: []) }
+
+    /// Makes a parser that knows some sequences more.
+    package init(escapeDelay: Duration?, keys: [DescribedKey]) {
+        self.escapeDelay = escapeDelay ?? TerminalEnvironment.current.escapeDelay
         self.keys = keys
     }
 
@@ -36,7 +41,9 @@ struct InputParser {
         case text([Character], Int)
         /// Bytes without a meaning.
         case nothing(Int)
-        /// The bytes that begin a sequence without a meaning, whose end is somewhere behind them.
+        /// What the terminal says of itself.
+        case answer(TerminalAnswer, Int)
+        /// The bytes that begin a sequence that is no input, whose end is somewhere behind them.
         case skipped(SkippedSequence.Kind, Int)
         /// The bytes that begin a paste.
         case pasteStart(Int)
@@ -44,12 +51,12 @@ struct InputParser {
         case incomplete
     }
 
-    /// Takes what was read.
-    mutating func append(_ new: some Collection<UInt8>, at now: Duration) {
+    /// Takes what was read, at a time; O(bytes).
+    public mutating func append(_ new: some Collection<UInt8>, at now: Duration) {
         guard !new.isEmpty else { return }
         settle(at: now)
         lastArrival = now
-        guard paste == nil else { return takePasted(new) }
+        guard paste == nil else { return takePasted(Array(new)) }
         // Emptied only here, so that a held key costs no copying.
         if position < bytes.count {
             bytes.removeFirst(position)
@@ -75,7 +82,7 @@ struct InputParser {
     private var isWaiting: Bool { skipped != nil || position < bytes.count }
 
     /// When to ask again though nothing arrives; nil when there is nothing to wait for.
-    var deadline: Duration? {
+    public var deadline: Duration? {
         if paste != nil { return lastArrival + Paste.patience }
         return isWaiting ? lastArrival + delay : nil
     }
@@ -90,7 +97,7 @@ struct InputParser {
     }
 
     /// The next input that is complete, or that has waited long enough.
-    mutating func next(at now: Duration) -> Input? {
+    public mutating func next(at now: Duration) -> Input? {
         while true {
             if let input = takeReady() { return input }
             if let input = pasteEnded(at: now) { return .paste(input) }
@@ -120,6 +127,9 @@ struct InputParser {
             readyPosition = 0
         case .nothing(let count):
             position += count
+        case .answer(let answer, let count):
+            position += count
+            answers.add(answer)
         case .skipped(let kind, let count):
             position += count
             skipped = SkippedSequence(kind)
@@ -144,7 +154,10 @@ struct InputParser {
         guard var sequence = skipped else { return true }
         position += sequence.take(bytes[position...])
         skipped = sequence.isEnded ? nil : sequence
-        guard skipped != nil else { return true }
+        guard skipped != nil else {
+            if let answer = TerminalAnswer(command: sequence.command) { answers.add(answer) }
+            return true
+        }
         guard now >= lastArrival + delay else { return false }
         skipped = nil
         position = bytes.count
@@ -165,7 +178,7 @@ struct InputParser {
         takePasted(rest)
     }
 
-    private mutating func takePasted(_ new: some Collection<UInt8>) {
+    private mutating func takePasted(_ new: [UInt8]) {
         // What follows the end mark is input again.
         if let rest = paste?.append(new) { bytes += rest }
     }

@@ -1,14 +1,13 @@
-import Terminals
 import Testing
 
-@testable import CursesTerminals
+@testable import Terminals
 
 @Suite struct InputParserTests {
     /// What all bytes that have arrived mean; `patience` is how long nothing more comes.
     private func inputs(
         _ pieces: [[UInt8]], patience: Duration = .zero, keys: [DescribedKey] = []
     ) -> [Input] {
-        var parser = InputParser(keys: keys)
+        var parser = InputParser(escapeDelay: .milliseconds(25), keys: keys)
         var inputs: [Input] = []
         for piece in pieces {
             parser.append(piece, at: .zero)
@@ -47,15 +46,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[A", Key.up), ("OA", .up), ("[1;5A", .up), ("O5A", .up), ("[B", .down), ("[C", .right),
+        ("[A", Key.up), ("OA", .up), ("[1;5A", .control(.up)), ("O5A", .control(.up)),
+        ("[B", .down), ("[C", .right),
         ("[D", .left), ("[H", .home), ("[1~", .home), ("[7~", .home), ("OH", .home), ("[F", .end),
-        ("[4~", .end), ("[8~", .end), ("[3~", .delete), ("[3;5~", .delete), ("[5~", .pageUp),
+        ("[4~", .end), ("[8~", .end), ("[3~", .delete), ("[3;5~", .control(.delete)),
+        ("[5~", .pageUp),
         ("[6~", .pageDown), ("[Z", .backTab), ("[1;2I", .backTab), ("OP", .function(1)),
         ("[11~", .function(1)), ("[[A", .function(1)), ("[[E", .function(5)),
-        ("[1;2P", .function(1)), ("[15~", .function(5)), ("[17~", .function(6)),
+        ("[1;2P", .shift(.function(1))), ("[15~", .function(5)), ("[17~", .function(6)),
         ("[21~", .function(10)), ("[23~", .function(11)), ("[24~", .function(12)),
         ("[25~", .function(13)), ("[34~", .function(20)), ("OM", .enter), ("Oq", "1"), ("Ok", "+"),
-        ("[27u", .escape), ("[97;5u", .control("a")), ("[27;5;105~", .control("i")),
+        ("[27u", .escape), ("[97;5u", .control("a")), ("[27;5;105~", .tab),
+        ("[27;5;33~", .control("!")),
         ("[9;2u", .backTab), ("[233u", "é"),
     ])
     func sequencesAreKeys(tail: String, key: Key) {

@@ -1,14 +1,13 @@
-import Terminals
 import Testing
 
-@testable import CursesTerminals
+@testable import Terminals
 
 @Suite struct PasteTests {
     private let begin = Array("\u{1B}[200~".utf8)
     private let end = Array("\u{1B}[201~".utf8)
 
     @Test func aPasteIsOneInputAndNeverKeys() {
-        var parser = InputParser()
+        var parser = InputParser(escapeDelay: .milliseconds(25))
         parser.append(
             begin + Array("q\u{1B}[Aé\r\nx\ry\u{1B}[20".utf8) + end + Array("j".utf8), at: .zero)
         #expect(parser.next(at: .zero) == .paste("q\u{1B}[Aé\nx\ny\u{1B}[20"))
@@ -22,7 +21,7 @@ import Testing
             + Array("\u{1B}[Bz".utf8)
         for cut in 0...bytes.count {
             for other in cut...bytes.count {
-                var parser = InputParser()
+                var parser = InputParser(escapeDelay: .milliseconds(25))
                 var inputs: [Input] = []
                 for part in [bytes[..<cut], bytes[cut..<other], bytes[other...]] {
                     parser.append(part, at: .zero)
@@ -37,7 +36,7 @@ import Testing
     }
 
     @Test func aLostEndMarkDoesNotKeepTheKeys() {
-        var parser = InputParser()
+        var parser = InputParser(escapeDelay: .milliseconds(25))
         parser.append(begin + Array("lost".utf8), at: .seconds(5))
         #expect(parser.next(at: .seconds(5)) == nil)
         #expect(parser.deadline == .seconds(6))
@@ -47,7 +46,7 @@ import Testing
     }
 
     @Test func aPasteIsBounded() {
-        var parser = InputParser()
+        var parser = InputParser(escapeDelay: .milliseconds(25))
         parser.append(begin, at: .zero)
         let chunk = [UInt8](repeating: 0x71, count: Paste.limit / 2)
         for _ in 0..<3 { parser.append(chunk, at: .zero) }
@@ -67,7 +66,7 @@ import Testing
         #expect(paste.append([]) == [])
         #expect(paste.text == "text")
         // Two arrivals before anyone asks: what follows the end mark is input, in order.
-        var parser = InputParser()
+        var parser = InputParser(escapeDelay: .milliseconds(25))
         parser.append(begin + Array("text".utf8) + end.dropLast(), at: .zero)
         #expect(parser.next(at: .zero) == nil)
         for piece in [end.suffix(1) + Array("j".utf8), Array("k".utf8)] {
@@ -79,30 +78,18 @@ import Testing
     }
 
     @Test func anyBytesAreSurvived() {
-        var random = Random(state: 1)
+        var random = SplitMix(seed: 1)
         let alphabet: [UInt8] = Array("\u{1B}[O<M~;01259mAq".utf8) + [0x80, 0xC3, 0xF0, 0xFF, 0, 3]
         for _ in 0..<2_000 {
             let bytes = (0..<Int.random(in: 1...40, using: &random)).map { _ in
                 alphabet.randomElement(using: &random) ?? 0
             }
-            var parser = InputParser()
+            var parser = InputParser(escapeDelay: .milliseconds(25))
             parser.append(bytes, at: .zero)
             while parser.next(at: .zero) != nil {}
             // In the end nothing is left to wait for: a key is a key again.
             while parser.next(at: .seconds(2)) != nil {}
             #expect(parser.deadline == nil, "\(bytes)")
         }
-    }
-}
-
-/// Random numbers that are the same every time (SplitMix64).
-struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

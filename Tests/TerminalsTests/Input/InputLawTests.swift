@@ -1,7 +1,6 @@
-import Terminals
 import Testing
 
-@testable import CursesTerminals
+@testable import Terminals
 
 /// What bytes mean depends neither on how they are cut into reads, nor on how often anyone asks.
 @Suite struct InputLawTests {
@@ -15,7 +14,7 @@ import Testing
 
     /// The inputs of some reads, which all come at once; nobody asks in between unless told to.
     private func inputs(_ reads: [ArraySlice<UInt8>], asks: Bool) -> [Input] {
-        var parser = InputParser()
+        var parser = InputParser(escapeDelay: .milliseconds(25))
         var inputs: [Input] = []
         for read in reads {
             parser.append(read, at: .zero)
@@ -28,7 +27,7 @@ import Testing
     }
 
     @Test func howTheyAreCutIntoReadsDoesNotMatter() throws {
-        var random = Random(state: 7)
+        var random = SplitMix(seed: 7)
         for _ in 0..<400 {
             let chosen = (0..<Int.random(in: 1...6, using: &random)).compactMap { _ in
                 Self.pieces.randomElement(using: &random)
@@ -61,7 +60,7 @@ import Testing
     /// Letters that nobody has asked for yet, and an escape that comes long after them.
     @Test(arguments: [0, 1, 2, 3]) func aLateEscapeRepeatsNothing(asked: Int) {
         for typed in ["abc", "aéb", "漢字é"] {
-            var parser = InputParser()
+            var parser = InputParser(escapeDelay: .milliseconds(25))
             parser.append(Array(typed.utf8), at: .zero)
             var inputs = (0..<asked).compactMap { _ in parser.next(at: .zero) }
             parser.append([Byte.escape], at: .seconds(1))
@@ -73,7 +72,7 @@ import Testing
 
     /// Half a letter that was given up on does not spoil what comes after it.
     @Test func aLetterWithoutItsEndVanishes() {
-        var parser = InputParser()
+        var parser = InputParser(escapeDelay: .milliseconds(25))
         parser.append(Array("a".utf8) + [0xE6, 0xBC], at: .zero)
         #expect(parser.next(at: .zero) == "a")
         #expect(parser.next(at: .zero) == nil)

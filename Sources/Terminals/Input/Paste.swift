@@ -15,8 +15,8 @@ struct Paste {
     /// Takes bytes up to the end mark, and returns those after it, nil while it has not come.
     ///
     /// A paste that is complete takes nothing, and returns everything.
-    mutating func append(_ new: some Collection<UInt8>) -> [UInt8]? {
-        guard !isComplete else { return Array(new) }
+    mutating func append(_ new: [UInt8]) -> [UInt8]? {
+        guard !isComplete else { return new }
         var rest = new[...]
         while let byte = rest.first {
             // Whole runs: the mark can only begin at an escape.

@@ -1,8 +1,5 @@
-import CCurses
-import Terminals
-
 /// A key as the terminal's own description spells it.
-struct DescribedKey: Hashable {
+package struct DescribedKey: Hashable, Sendable {
     var bytes: [UInt8]
     var key: Key
 
@@ -15,13 +12,12 @@ struct DescribedKey: Hashable {
         ] + (1...12).map { ("kf\($0)", .function($0)) }
 }
 
-extension InputParser {
-    /// The sequences of the terminal that is open which the general grammar takes for something else.
-    static func describedKeys() -> [DescribedKey] {
+extension DescribedKey {
+    /// The sequences of a terminal which the general grammar takes for something else; `bytes` looks a name up.
+    package static func all(_ bytes: (_ name: String) -> [UInt8]?) -> [DescribedKey] {
         let parser = InputParser()
-        return DescribedKey.capabilities.compactMap { name, key in
-            guard let pointer = rfl_key_bytes(name) else { return nil }
-            let bytes = Array(String(cString: pointer).utf8)
+        return capabilities.compactMap { name, key in
+            guard let bytes = bytes(name) else { return nil }
             // A lone control byte means what it always means.
             guard bytes.count > 1, bytes[0] == Byte.escape else { return nil }
             let isKnown = parser.item(in: bytes[...]) == .input(.key(key), bytes.count)

@@ -1,5 +1,3 @@
-import Terminals
-
 extension InputParser {
     /// What the front of the bytes is; there is at least one.
     func item(in bytes: ArraySlice<UInt8>) -> Item {
@@ -64,22 +62,32 @@ extension InputParser {
         switch second {
         case Byte.of("["): return EscapeSequence.control(in: bytes)
         case Byte.of("O"): return EscapeSequence.singleShift(in: bytes)
-        // SOS, OSC, PM, APC and DCS: answers to questions that we have not asked.
-        case Byte.of("X"), Byte.of("]"), Byte.of("^"), Byte.of("_"), Byte.of("P"):
-            return .skipped(.string, 2)
+        case Byte.of("]"): return .skipped(.command, 2)
+        // SOS, PM, APC and DCS: answers to questions that we have not asked.
+        case Byte.of("X"), Byte.of("^"), Byte.of("_"), Byte.of("P"): return .skipped(.string, 2)
         case Byte.escape: return .input(.key(.escape), 1)
         default: return Self.alternate(in: bytes)
         }
     }
 
-    /// A key pressed with Alt: an escape and what the key sends. It means nothing to us.
+    /// A key pressed with Alt: an escape and what the key sends.
     ///
-    /// An escape typed before a key is not seen here, as it has waited for its delay by then.
+    /// An escape typed before a key is not seen here, as it has waited for its delay by then. Nor are the few keys with
+    /// which other sequences begin.
     private static func alternate(in bytes: ArraySlice<UInt8>) -> Item {
-        let key = bytes.dropFirst()
-        if incompleteTail(of: key) == key.count { return .incomplete }
+        let rest = bytes.dropFirst()
+        if incompleteTail(of: rest) == rest.count { return .incomplete }
+        guard let first = rest.first else { return .incomplete }
+        if first < 0x20 || first == Byte.delete {
+            guard case .input(.key(let key), _) = control(first) else { return .nothing(2) }
+            return .input(.key(.alt(key)), 2)
+        }
         // A scalar beyond ASCII has more bytes.
-        return .nothing(2 + key.dropFirst().prefix { (0x80..<0xC0).contains($0) }.count)
+        let scalar = rest.prefix(1 + rest.dropFirst().prefix { (0x80..<0xC0).contains($0) }.count)
+        guard case .text(let characters, _) = text(in: scalar), characters.count == 1 else {
+            return .nothing(1 + scalar.count)
+        }
+        return .input(.key(.alt(.character(characters[0]))), 1 + scalar.count)
     }
 
     /// A sequence only this terminal's description knows.

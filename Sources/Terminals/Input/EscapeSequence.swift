@@ -1,0 +1,107 @@
+/// The grammar of the sequences that xterm, kitty and their relatives send (ECMA-48, xterm's ctlseqs, kitty's keyboard
+/// protocol).
+enum EscapeSequence {
+    /// No key or mouse report is longer; what is gets dropped up to its end.
+    static let maximumLength = 64
+
+    /// A control sequence: `ESC [`, parameters, a final letter.
+    static func control(in bytes: ArraySlice<UInt8>) -> InputParser.Item {
+        let body = bytes.dropFirst(2)
+        guard let first = body.first else { return .incomplete }
+        if first == Byte.of("M") { return MouseSequence.old(in: body) }
+        if first == Byte.of("[") { return consoleFunction(in: body) }
+        let parameters = body.prefix { (0x20..<0x40).contains($0) }
+        let count = 2 + parameters.count
+        guard count < maximumLength else { return .skipped(.control, 2) }
+        guard let final = body.dropFirst(parameters.count).first else { return .incomplete }
+        // A control or a byte beyond ASCII is no end: it begins something else.
+        guard (0x40..<0x7F).contains(final) else { return .nothing(count) }
+        return meaning(of: parameters, final, count + 1)
+    }
+
+    /// `ESC O` and a letter: keys of the application mode, F1 to F4, the keypad.
+    static func singleShift(in bytes: ArraySlice<UInt8>) -> InputParser.Item {
+        // Some put a modifier before the letter.
+        let digits = bytes.dropFirst(2).prefix { (0x30..<0x3A).contains($0) }
+        guard let final = bytes.dropFirst(2 + digits.count).first else { return .incomplete }
+        let count = 3 + digits.count
+        guard (0x20..<0x7F).contains(final) else { return .nothing(count - 1) }
+        let modifiers = modifiers(of: fields(in: digits).first, isKittys: false) ?? []
+        let key =
+            keypadKey(final).map { Key($0, modifiers) }
+            ?? letterKey(final, modifiers, rxvt: .control)
+        return key.map { .input(.key($0), count) } ?? .nothing(count)
+    }
+
+    /// `ESC [ [ A` to `E`: F1 to F5 of the linux console.
+    private static func consoleFunction(in body: ArraySlice<UInt8>) -> InputParser.Item {
+        guard let letter = body.dropFirst().first else { return .incomplete }
+        guard (Byte.of("A")...Byte.of("E")).contains(letter) else { return .nothing(3) }
+        return .input(.key(.function(Int(letter - Byte.of("A")) + 1)), 4)
+    }
+
+    private static func meaning(
+        of parameters: ArraySlice<UInt8>, _ final: UInt8, _ count: Int
+    ) -> InputParser.Item {
+        if parameters.first == Byte.of("<") {
+            let numbers = fields(in: parameters.dropFirst()).map { $0.first ?? 0 }
+            return MouseSequence.new(numbers, final, count)
+        }
+        if parameters.first == Byte.of("?") {
+            return TerminalAnswer(final).map { .answer($0, count) } ?? .nothing(count)
+        }
+        // Other private sequences answer questions that we have not asked.
+        guard parameters.allSatisfy({ (0x30..<0x3C).contains($0) }) else { return .nothing(count) }
+        let fields = fields(in: parameters)
+        if final == Byte.of("~"), fields.first?.first == 200 { return .pasteStart(count) }
+        guard let key = key(fields, final) else { return .nothing(count) }
+        return .input(.key(key), count)
+    }
+
+    private static func key(_ fields: [[Int]], _ final: UInt8) -> Key? {
+        let isKittys = final == Byte.of("u")
+        guard let modifiers = modifiers(of: fields.dropFirst().first, isKittys: isKittys) else {
+            return nil
+        }
+        let number = fields.first?.first ?? 0
+        switch final {
+        // xterm's modifyOtherKeys, and what grew out of it.
+        case Byte.of("~") where number == 27 && fields.count > 2:
+            return codeKey([fields[2].first ?? 0], modifiers)
+        case Byte.of("u"): return codeKey(fields.first ?? [], modifiers)
+        case Byte.of("~"): return numberKey(number).map { Key($0, modifiers) }
+        // rxvt's forms of the same.
+        case Byte.of("^") where fields.count == 1:
+            return numberKey(number).map { Key($0, .control) }
+        case Byte.of("@") where fields.count == 1:
+            return numberKey(number).map { Key($0, [.control, .shift]) }
+        // With other numbers these are answers: where the cursor is, for one.
+        case Byte.of("P")...Byte.of("S") where fields.count > 1 && number != 1: return nil
+        default: return letterKey(final, modifiers, rxvt: .shift)
+        }
+    }
+
+    /// What was held down: the number less one is bits, of which those of locks say nothing.
+    ///
+    /// Nil for the release of a key, and for what kitty reports with a key that belongs to the desktop (Super and the
+    /// like): neither is to act as the key alone.
+    private static func modifiers(of field: [Int]?, isKittys: Bool) -> Key.Modifiers? {
+        guard let field else { return [] }
+        if field.count > 1, field[1] == 3 { return nil }
+        let bits = max(0, (field.first ?? 0) - 1)
+        if isKittys, bits & 0b11_1000 != 0 { return nil }
+        // xterm's Meta is what others call Alt.
+        let meta: Key.Modifiers = bits & 8 != 0 ? .alt : []
+        return Key.Modifiers(rawValue: UInt8(bits & 7)).union(meta)
+    }
+
+    /// The fields between semicolons, each of the decimal numbers between its colons.
+    private static func fields(in parameters: ArraySlice<UInt8>) -> [[Int]] {
+        parameters.split(separator: Byte.of(";"), omittingEmptySubsequences: false).map { field in
+            field.split(separator: Byte.of(":"), omittingEmptySubsequences: false).map { number in
+                number.prefix { (0x30..<0x3A).contains($0) }.prefix(6)
+                    .reduce(0) { $0 * 10 + Int($1 - 0x30) }
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Reflow
+
+/// Lets the user pick one of the lines of standard input, and prints it to standard output.
+struct Picker: TerminalProgram {
+    private let lines: [String]
+    private var selected = 0
+    private var isChosen = false
+
+    private init(lines: [String]) { self.lines = lines }
+
+    /// Runs a picker on a device, and returns what the program exits with: 1 when nothing was picked.
+    static func run(on device: String) throws -> Int32 {
+        var lines: [String] = []
+        while let line = readLine() { lines.append(line) }
+        var picker = Picker(lines: lines)
+        let options = CursesTerminal.Options(device: device, interruptsAreKeys: true)
+        try CursesTerminal.with(options) { _ = $0.run(&picker) }
+        guard picker.isChosen else { return 1 }
+        print(lines[picker.selected])
+        return 0
+    }
+
+    mutating func update(_ input: Input, at now: Duration) -> Response {
+        switch input {
+        case .key(.down): selected = min(selected + 1, lines.count - 1)
+        case .key(.up): selected = max(selected - 1, 0)
+        case .key(.enter):
+            isChosen = !lines.isEmpty
+            return .quit
+        case .key(.escape), .key(.control("c")): return .quit
+        default: return .ignored
+        }
+        return .redraw
+    }
+
+    func draw(into region: inout Region, at now: Duration) {
+        for (row, line) in lines.enumerated() {
+            region.text("\(row == selected ? ">" : " ") \(line)", row: row)
+        }
+    }
+}
