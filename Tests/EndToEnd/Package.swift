@@ -5,6 +5,11 @@ import PackageDescription
 // A package of its own, so that the one above needs no terminal emulator: programs run in a pty, and
 // libvterm says what a terminal would show. Needs libvterm-dev, or Homebrew's libvterm.
 
+/// Products of the package above, by their names.
+func parts(_ names: [String]) -> [Target.Dependency] {
+    names.map { .product(name: $0, package: "Reflow") }
+}
+
 let package = Package(
     name: "EndToEnd",
     platforms: [.macOS(.v15)],
@@ -25,8 +30,11 @@ let package = Package(
         // A picture that any terminal shows, and a terminal without ncurses that does.
         .target(
             name: "BasicPicture",
-            dependencies: [.product(name: "CollectionRendering", package: "Reflow")]),
-        .executableTarget(name: "Plain", dependencies: ["BasicPicture"]),
+            dependencies: parts([
+                "CollectionLayouts", "CollectionRendering", "CollectionSnapshots",
+                "CollectionViews", "Terminals",
+            ])),
+        .executableTarget(name: "Plain", dependencies: ["BasicPicture"] + parts(["Terminals"])),
         .executableTarget(
             name: "Probe",
             dependencies: ["BasicPicture", .product(name: "Reflow", package: "Reflow")]),

@@ -106,6 +106,7 @@ import Testing
         let prompts = session.count(of: "prompt>")
         session.send("q")
         try session.wait(for: "the prompt") { $0.count(of: "prompt>") > prompts }
-        #expect(session.count(of: "\u{1B}]") == 0)
+        // The colour behind everything is only asked for.
+        #expect(session.count(of: "\u{1B}]") == session.count(of: "\u{1B}]11;?\u{1B}\\"))
     }
 }
