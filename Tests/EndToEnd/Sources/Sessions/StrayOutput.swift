@@ -1,16 +1,19 @@
 /// Looks at every byte a program has written for what no text from outside may do to a terminal.
 ///
 /// Allowed are printable UTF-8, the few controls ncurses moves the cursor with, and the escape sequences it
-/// has for drawing. Everything else is stray.
+/// has for drawing; once, too, the questions that a terminal is asked at the start. Everything else is stray.
 public struct StrayOutput {
+    private static let questions = Array("\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
+
     private var rest: ArraySlice<UInt8>
+    private var hasAsked = false
     /// What is not allowed, in order; escapes are written as `ESC`.
     public private(set) var found: [String] = []
 
     public init(in bytes: [UInt8]) {
         rest = bytes[...]
         while !rest.isEmpty {
-            let count = allowedCount
+            let count = max(allowedCount, takeQuestions())
             if count == 0 { found.append(Self.describe(rest.prefix(12))) }
             rest = rest.dropFirst(max(1, count))
         }
@@ -27,6 +30,12 @@ public struct StrayOutput {
         case 0x80...: scalarCount
         default: 0
         }
+    }
+
+    private mutating func takeQuestions() -> Int {
+        guard !hasAsked, rest.starts(with: Self.questions) else { return 0 }
+        hasAsked = true
+        return Self.questions.count
     }
 
     private var escapeCount: Int {

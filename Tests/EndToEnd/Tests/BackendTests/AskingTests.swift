@@ -111,6 +111,19 @@ import Testing
         #expect(try session.waitForEnd() == .exited(3))
     }
 
+    /// A trap, `abort`, and `exit` out of the middle.
+    @Test(arguments: ["t", "a", "x"]) func whateverEndsItKeysAndTitleAreGivenBack(
+        end: String
+    ) throws {
+        let session = try session()
+        session.send("\u{1B}[?0un")
+        try session.wait(for: "the title") { $0.count(of: "\u{1B}]2;") == 1 }
+        session.send(end)
+        _ = try session.waitForEnd()
+        #expect(session.count(of: "\u{1B}[<u") == 1 && session.count(of: "\u{1B}[23;2t") == 1)
+        #expect(session.leftOn == [])
+    }
+
     @Test func titlesAndCopiesAreSentWithoutControls() throws {
         let session = try session(answers: true)
         session.send("nyn")
