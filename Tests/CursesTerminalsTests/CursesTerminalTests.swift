@@ -115,6 +115,49 @@ import Testing
         }
     }
 
+    /// A terminal that answers at once is known before the first frame, and one that answers later wakes.
+    @Test func answersAreKnownAsSoonAsTheyCome() async {
+        await #expect(processExitsWith: .success) {
+            setenv("COLORFGBG", "15;0", 1)
+            let line = try #require(PseudoTerminal(columns: 20, rows: 6))
+            line.type("\u{1B}]11;rgb:ff/ff/ff\u{7}\u{1B}[?62c")
+            try CursesTerminal.with { terminal in
+                #expect(terminal.background == .light)
+                #expect(terminal.nextInput(before: .zero) == nil)
+            }
+            try CursesTerminal.with { terminal in
+                #expect(terminal.background == .dark)
+                line.type("a\u{1B}]11;rgb:ff/ff/ff\u{7}b")
+                #expect(next(terminal) == .key("a"))
+                #expect(next(terminal) == .key("b"))
+                #expect(next(terminal) == .wake && terminal.background == .light)
+                #expect(terminal.nextInput(before: .zero) == nil)
+            }
+        }
+    }
+
+    @Test func aDeviceNeedsNoStandardInput() async {
+        await #expect(processExitsWith: .success) {
+            let line = try #require(PseudoTerminal(columns: 20, rows: 6))
+            let device = try #require(ttyname(0).map { String(cString: $0) })
+            let null = open("/dev/null", O_RDWR)
+            for end in [STDIN_FILENO, STDOUT_FILENO] { dup2(null, end) }
+            #expect(throws: CursesTerminalError.inputIsNoTerminal) { try CursesTerminal.open() }
+            #expect(throws: CursesTerminalError.deviceIsNoTerminal("/dev/null")) {
+                try CursesTerminal.open(.init(device: "/dev/null"))
+            }
+            for _ in 0..<2 {
+                try CursesTerminal.with(.init(device: device)) { terminal in
+                    #expect(terminal.size == ScreenSize(columns: 20, rows: 6))
+                    terminal.draw(screen(terminal, ["first"]))
+                    #expect(line.output().contains("first"))
+                    line.type("q")
+                    #expect(next(terminal) == .key("q"))
+                }
+            }
+        }
+    }
+
     @Test func descriptorsWakeUntilTheyHaveEnded() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, _ in
