@@ -25,7 +25,7 @@ public struct Key: Hashable, Sendable {
         /// Makes modifiers of their bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Never with characters: what shift makes of one is another character.
+        /// Never with characters, as what shift makes of one is another character, nor with backspace.
         public static let shift = Modifiers(rawValue: 1)
         /// Also called Option or Meta.
         public static let alt = Modifiers(rawValue: 2)
@@ -40,15 +40,16 @@ public struct Key: Hashable, Sendable {
 
     /// Makes a key in the form that every terminal's report of it has.
     ///
-    /// Shift makes a letter upper case, and is left out beside any character. With Control letters are lower case, and
+    /// Shift makes a letter upper case, and is left out beside any character and backspace, which people press while
+    /// they type capitals. With Control letters are lower case, and
     /// what has always sent the byte of another key is that key: ^I is tab, ^M and ^J enter, ^H backspace, ^[ escape,
     /// ^@ ^space and ^/ ^_.
     public init(_ code: Code, _ modifiers: Modifiers = []) {
+        let kept = modifiers.subtracting(.shift)
         guard case .character(let character) = code else {
-            (self.code, self.modifiers) = (code, modifiers)
+            (self.code, self.modifiers) = (code, code == .backspace ? kept : modifiers)
             return
         }
-        let kept = modifiers.subtracting(.shift)
         guard modifiers.contains(.control) else {
             let isShifted = modifiers.contains(.shift)
             self.code = isShifted ? .character(character.inUpperCase) : code
