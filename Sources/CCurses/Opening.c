@@ -89,7 +89,7 @@ static void set_terminal_modes(void) {
     nonl();
     // The update must not stop half-way because a key is waiting.
     typeahead(-1);
-    // What `rfl_scroll` does not move, ncurses may, by deleting and inserting lines.
+    // Rows that are only elsewhere: ncurses lets the terminal move them.
     idlok(stdscr, TRUE);
     struct termios modes;
     if (tcgetattr(rfl_state.input, &modes) != 0) modes = rfl_state.original_input;
@@ -176,7 +176,6 @@ rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
     rfl_state.is_open = true;
     rfl_find_features();
     rfl_prepare_sequences();
-    rfl_prepare_scrolling();
     register_exit();
     set_terminal_modes();
     rfl_enter();

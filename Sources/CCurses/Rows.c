@@ -187,7 +187,7 @@ bool rfl_show(bool repaint, bool synchronized) {
     bool wraps = synchronized && rfl_state.is_xterm_like;
     static const char begin[] = "\033[?2026h", end[] = "\033[?2026l";
     if (wraps) rfl_write(begin, sizeof begin - 1);
-    // The cursor is hidden, but has to be where `rfl_scroll` knows it.
+    // It is hidden, and in one place costs the least.
     wmove(newscr, 0, 0);
     doupdate();
     if (wraps) rfl_write(end, sizeof end - 1);

@@ -99,8 +99,6 @@ void rfl_export_size(void);
 void rfl_restore_exports(void);
 
 // Scrolling.c
-/// Finds out how the terminal scrolls.
-void rfl_prepare_scrolling(void);
 
 // Rows.c
 bool rfl_prepare_drawing(void);

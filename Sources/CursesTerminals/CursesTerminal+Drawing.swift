@@ -8,8 +8,8 @@ extension CursesTerminal {
     /// where the terminal may know them, so that no half-drawn frame is seen.
     public func draw(_ screen: borrowing Screen, repaint: Bool = false) {
         guard isAvailable else { return }
-        let newRows = frame.update(to: screen, scrolls: !repaint)
-        let isLarge = repaint || newRows * 2 > screen.size.rows
+        let changedRows = frame.update(to: screen)
+        let isLarge = repaint || changedRows * 2 > screen.size.rows
         if rfl_show(repaint, isLarge) { return }
         // More colours than the terminal has pairs for: they were handed out anew, so every row has to
         // say again what it looks like. A frame that has too many by itself is shown as it is.
@@ -30,10 +30,5 @@ struct CursesRows: RowOutput {
         cells.withMemoryRebound(to: rfl_cell.self) {
             rfl_set_row(Int32(row), $0.baseAddress, $0.count)
         }
-    }
-
-    func scroll(_ scroll: RowScroll) -> Bool {
-        rfl_scroll(
-            Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound), Int32(scroll.distance))
     }
 }
