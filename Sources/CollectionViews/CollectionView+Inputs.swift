@@ -115,7 +115,7 @@ extension CollectionView.Inputs {
     ///   - keepsItems: Whether its sections have as many items as those there are now.
     ///   - keptColumns: How many sections, from the first on, stay in the columns chosen for them.
     mutating func solve(
-        _ sizes: MeasuredSizes<SectionID, ItemID>, instead past: consuming Arrangement? = nil,
+        _ sizes: MeasuredSizes<SectionID, ItemID>, after past: consuming Arrangement? = nil,
         keepsItems: Bool = false, keptColumns: Int = 0
     ) -> Arrangement {
         // What stands around the whole layout, and what has no estimate to speak of, is measured at once.
@@ -124,7 +124,7 @@ extension CollectionView.Inputs {
         let arrangement = layout.collectionLayout.solve(
             itemCounts: keepsItems ? nil : snapshot.itemCounts,
             identifiers: snapshot.sectionIdentifiers,
-            in: environment, measure: question(sizes), lazily: true, instead: past,
+            in: environment, measure: question(sizes), lazily: true, after: past,
             keptColumns: keptColumns)
         let isOther = environment != arrangement.environment
         environment = arrangement.environment

@@ -32,7 +32,7 @@ extension CollectionView {
         sizes.unsettle()
         let keptColumns = arrangement.remembersColumns ? inputs.unchangedSections(after: old) : 0
         arrangement = inputs.solve(
-            sizes, instead: arrangement.surrender(),
+            sizes, after: arrangement.take(),
             keepsItems: old.snapshotVersion == inputs.snapshotVersion, keptColumns: keptColumns)
         solveCount += 1
         restoreMeasuredSizes()

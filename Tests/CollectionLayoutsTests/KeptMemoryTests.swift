@@ -19,11 +19,11 @@ import Testing
         }
         func solve(
             _ layout: CollectionLayout<Int>, _ counts: [Int]?, _ ids: [Int],
-            instead past: consuming Arrangement? = nil
+            after past: consuming Arrangement? = nil
         ) -> Arrangement {
             layout.solve(
                 itemCounts: counts, identifiers: ids, in: Self.environment, measure: nil,
-                lazily: false, instead: past)
+                lazily: false, after: past)
         }
         let sizes = [0, 7, 300]
         for (pastRatio, ratio) in [(nil, nil), (nil, 0.5), (0.5, nil), (0.3, 0.6), (0.5, 0)]
@@ -33,14 +33,14 @@ import Testing
                 let counts = (0..<pastSize).map { $0 % 5 }
                 let ids = Array(0..<pastSize)
                 let again = solve(
-                    layout(ratio), nil, ids, instead: solve(layout(pastRatio), counts, ids))
+                    layout(ratio), nil, ids, after: solve(layout(pastRatio), counts, ids))
                 #expect(firstDifference(again, solve(layout(ratio), counts, ids)) == nil)
                 for size in sizes {
                     let newCounts = (0..<size).map { $0 % 4 }
                     let newIDs = Array(1..<size + 1)
                     let taken = solve(
                         layout(ratio), newCounts, newIDs,
-                        instead: solve(layout(pastRatio), counts, ids))
+                        after: solve(layout(pastRatio), counts, ids))
                     let expected = solve(layout(ratio), newCounts, newIDs)
                     #expect(
                         firstDifference(taken, expected) == nil,

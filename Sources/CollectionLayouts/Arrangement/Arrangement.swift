@@ -92,43 +92,12 @@ public struct Arrangement {
         return entries[section].itemCount
     }
 
-    /// Becomes an arrangement of nothing; returns what it was, so that another can take its memory.
-    package mutating func surrender() -> Arrangement {
-        var past = Arrangement(
+    /// Becomes an arrangement of nothing; returns what it was, so that whoever has it is its only owner.
+    package mutating func take() -> Arrangement {
+        var other = Arrangement(
             environment: environment, scrollDirection: scrollDirection, columns: [], measure: nil)
-        swap(&self, &past)
-        return past
-    }
-
-    /// Begins with sections that are not placed yet, in the memory of an arrangement that is not used any more unless
-    /// that is far too much.
-    ///
-    /// - Parameter itemCounts: How many items they have; nil for as many as in `past`.
-    mutating func takeSections(_ itemCounts: [Int]?, instead past: inout Arrangement?) {
-        var past = past.take()
-        let count = itemCounts?.count ?? past?.entries.count ?? 0
-        let capacity = past?.entries.capacity ?? 0
-        if itemCounts == nil || capacity <= max(256, 4 * count) {
-            // Swapped, so that each array has one owner and keeps its capacity.
-            past?.giveMemory(to: &self)
-        }
-        guard let itemCounts else { return }
-        entries.removeAll(keepingCapacity: true)
-        entries.append(addingCapacity: count) { span in
-            for count in itemCounts { span.append(SectionEntry(itemCount: count)) }
-        }
-    }
-
-    /// Gives up its sections with what they are kept in; columns keep where they begin.
-    private mutating func giveMemory(to next: inout Arrangement) {
-        swap(&entries, &next.entries)
-        for column in zip(stacks.indices, next.stacks.indices).map(\.0) {
-            let top = next.stacks[column].tops
-            swap(&stacks[column].sections, &next.stacks[column].sections)
-            swap(&stacks[column].tops, &next.stacks[column].tops)
-            next.stacks[column].sections.removeAll(keepingCapacity: true)
-            next.stacks[column].tops.replaceSubrange(0..., with: top)
-        }
+        swap(&self, &other)
+        return other
     }
 
     /// Mirrors what comes in or goes out when the layout scrolls sideways.

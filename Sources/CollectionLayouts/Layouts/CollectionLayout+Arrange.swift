@@ -42,7 +42,7 @@ extension CollectionLayoutConvertible {
         let contents = Array(sections)
         return collectionLayout.solve(
             itemCounts: contents.map { $0.itemCount }, identifiers: contents.map { $0.id },
-            in: environment, measure: measure, lazily: lazily, instead: past,
+            in: environment, measure: measure, lazily: lazily, after: past,
             keptColumns: past?.sectionCount ?? 0)
     }
 }
@@ -54,18 +54,21 @@ extension CollectionLayout {
     ///
     /// - Parameters:
     ///   - itemCounts: How many items they have; nil for as many as in `past`.
-    ///   - past: An arrangement that is not used any more, whose memory is taken if nothing else has it.
+    ///   - past: What was there before; not used any more.
     ///   - keptColumns: How many sections, from the first on, are those of `past`: they stay in the columns that were
     ///     chosen for them.
     @usableFromInline
     package func solve(
         itemCounts: [Int]?, identifiers: [SectionID], in environment: LayoutEnvironment,
-        measure: Measure?, lazily: Bool, instead past: consuming Arrangement? = nil,
+        measure: Measure?, lazily: Bool, after past: consuming Arrangement? = nil,
         keptColumns: Int = 0
     ) -> Arrangement {
         var builder = builder(environment, measure: measure, lazily: lazily)
         if keptColumns > 0, let past { builder.keepColumns(of: past, first: keptColumns) }
-        builder.arrangement.takeSections(itemCounts, instead: &past)
+        builder.arrangement.entries =
+            itemCounts?.map { SectionEntry(itemCount: $0) } ?? past?.entries ?? []
+        // The entries have one owner now, and are written in place.
+        past = nil
         builder.reserve()
         let columns = builder.arrangement.columns
         let isTransposed = isTransposed

@@ -21,7 +21,7 @@ extension CollectionLayoutConvertible {
         changes: ArrangementChanges, measure: Measure? = nil
     ) -> Bool {
         let layout = collectionLayout
-        var builder = ArrangementBuilder(continuing: arrangement.taken())
+        var builder = ArrangementBuilder(continuing: arrangement.take())
         let isFit = layout.rearrange(&builder, sections, changes, measure: measure)
         let keptColumns = builder.keptColumns
         arrangement = builder.arrangement
@@ -29,7 +29,7 @@ extension CollectionLayoutConvertible {
             arrangement = layout.solve(
                 itemCounts: sections.map(\.itemCount), identifiers: sections.map(\.id),
                 in: arrangement.environment, measure: measure, lazily: arrangement.isLazy,
-                instead: arrangement, keptColumns: keptColumns)
+                after: arrangement, keptColumns: keptColumns)
             return false
         }
         return true
@@ -73,15 +73,5 @@ extension CollectionLayout {
                         defaults: defaults, content: content, describe: describe))
             }
         }
-    }
-}
-
-extension Arrangement {
-    /// Moves the arrangement out, so that whoever has it is its only owner.
-    fileprivate mutating func taken() -> Arrangement {
-        var other = Arrangement(
-            environment: environment, scrollDirection: scrollDirection, columns: [], measure: nil)
-        swap(&self, &other)
-        return other
     }
 }
