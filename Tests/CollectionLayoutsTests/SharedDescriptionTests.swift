@@ -54,6 +54,16 @@ import Testing
         ]
     }
 
+    private static var waterfalls: [Change<WaterfallBody>] {
+        [
+            ("lanes", { $0.lanes = .count(3) }),
+            ("lanes", { $0.lanes = .minimumWidth(9) }),
+            ("heights", { $0.heights = .measured(estimate: 7) }),
+            ("laneSpacing", { $0.laneSpacing = 2 }),
+            ("itemSpacing", { $0.itemSpacing = 2 }),
+        ]
+    }
+
     private static var groups: [Change<GroupBody>] {
         [
             ("group", { $0.group.size.height = .absolute(7) }),
@@ -123,6 +133,9 @@ import Testing
             varied(ShelfBody(items: box), shelves).map { SectionLayout($0) },
             varied(GroupBody(group: group), groups).map { SectionLayout($0) },
             varied(ListBody(rows: .height(5)), lists).map { SectionLayout($0) },
+            varied(
+                WaterfallBody(lanes: .count(2), heights: .measured(estimate: 5)), waterfalls
+            ).map { SectionLayout($0) },
         ]
     }
 

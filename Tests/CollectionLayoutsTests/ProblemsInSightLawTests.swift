@@ -1,0 +1,73 @@
+import CollectionLayouts
+import Testing
+
+/// The problems of what a viewport shows, compared with a look at all sections.
+@Suite struct ProblemsInSightLawTests {
+    @Test("a problem is told of each section in sight that has one", arguments: 0..<120)
+    func inSight(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let isSplit = random.chance(0.5)
+        var sample = Sample()
+        for _ in 0..<Int.random(in: 0...14, using: &random) {
+            let height = random.chance(0.3) ? 0 : Double(Int.random(in: 1...9, using: &random))
+            let bad = random.chance(0.5) ? -1.0 : 2
+            sample.add(
+                random.chance(0.2) ? 0 : 2, random.chance(0.5) ? .left : .right,
+                SectionLayout.flow(
+                    items: .each { item, _ in Size(width: item == 1 ? bad : 5, height: height) },
+                    inset: EdgeInsets(left: random.chance(0.2) ? .nan : 0)))
+        }
+        let columns = Columns.split(leftSideRatio: 0.5, spacing: seed == 0 ? -1 : 2)
+        let arrangement = sample.arrange(isSplit ? columns : .single, width: 60)
+        let all = (0..<arrangement.sectionCount).compactMap { section in
+            arrangement.problem(ofSection: section).map { (section, $0) }
+        }
+        let ofLayout = arrangement.problems.filter { $0.section == nil }.prefix(1)
+        for top in stride(from: -3, through: arrangement.contentSize.height + 3, by: 0.5) {
+            for height in [0, 0.25, 1, 7, 40] as [Double] {
+                let bottom = top + height
+                var places: Set<[Double]> = []
+                let seen = all.filter { section, _ in
+                    guard let frame = arrangement.frame(ofSection: section) else { return false }
+                    let isSeen =
+                        frame.minY < bottom && (frame.maxY > top || frame.minY >= top)
+                    // Of those that lie in one place the first speaks for all.
+                    return isSeen && places.insert([frame.minX, frame.minY]).inserted
+                }
+                let found = arrangement.problems(
+                    in: Viewport(bounds: Rect(x: 0, y: top, width: 60, height: height)))
+                #expect(
+                    found == ofLayout + seen.map(\.1), "seed \(seed) from \(top) to \(bottom)")
+            }
+        }
+    }
+
+    @Test("a section's problem goes with it when others come and go")
+    func kept() throws {
+        func layout(_ isBad: Bool) -> FlowLayout<Int> {
+            FlowLayout<Int> { id, _ in
+                .flow(
+                    items: .each { _, _ in Size(width: isBad && id == 5 ? -1 : 4, height: 4) })
+            }
+        }
+        let environment = LayoutEnvironment(size: Size(width: 60, height: 50))
+        func contents(_ ids: [Int]) -> [SectionContent<Int>] {
+            ids.map { SectionContent(id: $0, itemCount: 1) }
+        }
+        var arrangement = layout(true).arrange(contents([1, 5, 2]), in: environment)
+        #expect(arrangement.problem(ofSection: 1)?.item == 0)
+        var changes = ArrangementChanges()
+        changes.insertedSections = [0]
+        layout(true).rearrange(&arrangement, for: contents([9, 1, 5, 2]), changes: changes)
+        #expect(
+            (0..<4).map { arrangement.problem(ofSection: $0)?.section } == [nil, nil, 2, nil])
+        // What is mended is told no more.
+        changes = ArrangementChanges()
+        changes.changedSections = [.init(section: 2, isReloaded: true)]
+        layout(false).rearrange(&arrangement, for: contents([9, 1, 5, 2]), changes: changes)
+        #expect(arrangement.problemCount == 0 && arrangement.problem(ofSection: 2) == nil)
+        // What breaks is told.
+        layout(true).rearrange(&arrangement, for: contents([9, 1, 5, 2]), changes: changes)
+        #expect(arrangement.problems.map(\.section) == [2])
+    }
+}

@@ -1,0 +1,142 @@
+import CollectionLayouts
+import Testing
+
+/// Sections that come, go and move in one change, among them some without height that have elements nevertheless.
+@Suite struct SectionEditingLawTests {
+    private struct Part {
+        var id: Int
+        var count: Int
+        var column: ColumnChoice
+    }
+
+    /// What an identifier stands for.
+    private static func description(_ id: Int, overlaps: Bool) -> SectionLayout {
+        let boxes = SectionLayout.boxes(10, Double(id % 4 + 2))
+        let mark = BoundaryItem(
+            kind: .supplementary(1), size: LayoutSize(width: .absolute(4), height: .absolute(3)),
+            alignment: .top, extendsBoundary: false)
+        switch id % (overlaps ? 4 : 6) {
+        case 0: return boxes.boundaryItem(mark)
+        case 1: return boxes.header(height: Double(id % 3), pinned: true)
+        case 2: return .flow(items: .each { item, _ in Size(width: Double(item % 5), height: 3) })
+        case 3: return boxes.background(.section)
+        case 4: return .list(ListConfiguration(rows: .height(3)))
+        default: return .shelf(items: .uniform(Size(width: 6, height: 4)), lines: 2)
+        }
+    }
+
+    @Test("whatever comes, goes and moves at once, the rest is taken over", arguments: 0..<150)
+    func anyEdit(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        var nextID = 0
+        let isSingle = random.chance(0.4)
+        func part() -> Part {
+            nextID += 1
+            return Part(
+                id: nextID, count: random.chance(0.4) ? 0 : Int.random(in: 1...9, using: &random),
+                column: random.chance(0.5) ? .shortest : .random(&random))
+        }
+        var parts = (0..<Int.random(in: 0...12, using: &random)).map { _ in part() }
+        let spacing = random.chance(0.2) ? -2.0 : random.length(0...2)
+        func layout() -> CollectionLayout<Int> {
+            let columns = Dictionary(uniqueKeysWithValues: parts.map { ($0.id, $0.column) })
+            var layout = ColumnsLayout<Int> { _ in
+                isSingle ? .single : .ratios([1, 1, 0], spacing: 1)
+            } column: {
+                columns[$0] ?? .shortest
+            } section: { id, _ in
+                Self.description(id, overlaps: spacing < 0)
+            }
+            layout.interSectionSpacing = spacing
+            return layout.collectionLayout
+        }
+        func contents() -> [SectionContent<Int>] {
+            parts.map { SectionContent(id: $0.id, itemCount: $0.count) }
+        }
+        let environment = LayoutEnvironment(size: Size(width: 61, height: 50))
+        var arrangement = layout().arrange(contents(), in: environment)
+        for round in 0..<8 {
+            var changes = ArrangementChanges()
+            let old = parts
+            changes.removedSections = parts.indices.filter { _ in random.chance(0.15) }
+            let gone = Set(changes.removedSections)
+            parts = parts.indices.filter { !gone.contains($0) }.map { parts[$0] }
+            if parts.count > 1, random.chance(0.4) {
+                let place = Int.random(in: parts.indices, using: &random)
+                let moved = parts.remove(at: place)
+                parts.insert(moved, at: Int.random(in: 0...parts.count, using: &random))
+                changes.movedSections = [.init(from: 0, to: moved.id)]
+            }
+            for _ in 0..<Int.random(in: 0...3, using: &random) {
+                parts.insert(part(), at: Int.random(in: 0...parts.count, using: &random))
+            }
+            let before = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
+            changes.insertedSections = parts.indices.filter { before[parts[$0].id] == nil }
+            changes.movedSections = changes.movedSections.compactMap { move in
+                guard let from = before[move.to],
+                    let to = parts.firstIndex(where: { $0.id == move.to })
+                else { return nil }
+                return .init(from: from, to: to)
+            }
+            for index in parts.indices where before[parts[index].id] != nil && random.chance(0.2) {
+                let count = parts[index].count
+                let new = Int.random(in: 0...5, using: &random)
+                parts[index].count = new
+                changes.changedSections.append(
+                    .init(section: index, items: [.init(old: 0..<count, new: 0..<new)]))
+            }
+            let isFollowed = layout().rearrange(&arrangement, for: contents(), changes: changes)
+            let anew = layout().arrange(contents(), in: environment)
+            #expect(isFollowed, "seed \(seed) round \(round): \(changes)")
+            // Sections in the shortest column keep theirs up to the first change, so all others may differ.
+            guard isSingle || !parts.contains(where: { $0.column == .shortest }) else { continue }
+            let difference = firstDifference(arrangement, anew)
+            #expect(difference == nil, "seed \(seed) round \(round): \(changes)")
+        }
+    }
+
+    @Test("what stands around a section without items is found after others come and go above it")
+    func flatSections() {
+        var ids = Array(0..<12)
+        let layout = FlowLayout<Int> { id, _ in Self.description(id, overlaps: false) }
+        func contents() -> [SectionContent<Int>] {
+            ids.map { SectionContent(id: $0, itemCount: $0.isMultiple(of: 6) ? 0 : 2) }
+        }
+        let environment = LayoutEnvironment(size: Size(width: 61, height: 50))
+        var arrangement = layout.arrange(contents(), in: environment)
+        func follow(_ change: (inout ArrangementChanges) -> Void) {
+            var changes = ArrangementChanges()
+            change(&changes)
+            #expect(layout.rearrange(&arrangement, for: contents(), changes: changes))
+            let anew = layout.arrange(contents(), in: environment)
+            #expect(firstDifference(arrangement, anew) == nil, "\(changes)")
+        }
+        ids.insert(13, at: 0)
+        follow { $0.insertedSections = [0] }
+        ids.removeSubrange(0..<3)
+        follow { $0.removedSections = [0, 1, 2] }
+        ids.insert(contentsOf: [18, 24], at: 2)
+        follow { $0.insertedSections = [2, 3] }
+        ids.remove(at: 2)
+        follow { $0.removedSections = [2] }
+        ids = [ids[1], ids[0]] + ids[2...]
+        follow { $0.movedSections = [.init(from: 1, to: 0)] }
+    }
+
+    @Test("where changes do not fit, no new section takes over the column of an old one")
+    func misfit() {
+        let environment = LayoutEnvironment(size: Size(width: 60, height: 50))
+        let layout = ColumnsLayout<Int> { _ in
+            .ratios([1, 1])
+        } column: {
+            $0 == 7 ? .index(1) : .shortest
+        } section: { _, _ in
+            .boxes(10, 5)
+        }
+        let old = [7, 8].map { SectionContent(id: $0, itemCount: 3) }
+        let new = [1, 2, 3].map { SectionContent(id: $0, itemCount: 3) }
+        var arrangement = layout.arrange(old, in: environment)
+        #expect(!layout.rearrange(&arrangement, for: new, changes: ArrangementChanges()))
+        #expect(firstDifference(arrangement, layout.arrange(new, in: environment)) == nil)
+    }
+}
