@@ -16,7 +16,7 @@ struct BuiltInBody: Sendable, CustomTestStringConvertible {
 
 extension BuiltInBody {
     /// Every body there is: a new one is covered by being added here.
-    static let all: [BuiltInBody] = flows + lists + shelves + groups
+    static let all: [BuiltInBody] = flows + lists + shelves + groups + lanes + photos + frames
 
     // MARK: Flows
 
@@ -113,4 +113,73 @@ extension BuiltInBody {
             }
         }
     }
+
+    // MARK: Lanes, photos and frames
+
+    /// Every way to give the items of a waterfall their heights.
+    private static let heights: [(String, @Sendable (inout LawSample) -> ItemHeights)] = [
+        (
+            "each",
+            {
+                let sizes = $0.sizes
+                return .each { item, width in sizes[item].height + (width / 8).rounded() }
+            }
+        ),
+        (
+            "bulk",
+            {
+                let sizes = $0.sizes
+                return .bulk { items, _, span in
+                    for (offset, item) in items.enumerated() { span[offset] = sizes[item].height }
+                }
+            }
+        ),
+        ("aspectRatio", { .aspectRatio(ratios(&$0)) }),
+        ("measured", { .measured(estimate: $0.length(0...9)) }),
+    ]
+
+    private static func ratios(_ sample: inout LawSample) -> ItemRatios {
+        let ratios = sample.sizes.map { ($0.width + 1) / ($0.height + 1) }
+        guard sample.chance(0.5) else { return .each { ratios[$0] } }
+        return .bulk { items, span in
+            for (offset, item) in items.enumerated() { span[offset] = ratios[item] }
+        }
+    }
+
+    private static let lanes = heights.map { name, heights in
+        BuiltInBody("waterfall, \(name)") { sample in
+            WaterfallBody(
+                lanes: sample.chance(0.5)
+                    ? .count(Int.random(in: 1...5, using: &sample))
+                    : .minimumWidth(sample.length(1...40)),
+                heights: heights(&sample), laneSpacing: spacing(&sample),
+                itemSpacing: spacing(&sample))
+        }
+    }
+
+    private static let photos = [
+        BuiltInBody("justified") { sample in
+            JustifiedBody(
+                rowHeight: sample.length(1...9), aspectRatios: ratios(&sample),
+                interItemSpacing: spacing(&sample), lineSpacing: spacing(&sample))
+        }
+    ]
+
+    private static let frames = [
+        BuiltInBody("frames") { sample in
+            Scattered(
+                frames: sample.sizes.map { size in
+                    let random = Double(Int(size.width * 7 + size.height * 3) % 40)
+                    return Rect(
+                        x: random - 4, y: Double(Int(random) * 11 % 50) - 3, width: size.width,
+                        height: size.height)
+                })
+        }
+    ]
+}
+
+/// Items anywhere.
+private struct Scattered: FramesBody {
+    let frames: [Rect]
+    func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] { frames }
 }

@@ -123,8 +123,9 @@ struct Copy {
 
     /// Makes tests be compiled again: they have inlinable functions in them, which a build takes no notice of.
     private func touchTests(of targets: [Target]) throws {
+        let suites = targets.flatMap(\.suites)
         for file in try Self.files(in: root)
-        where targets.contains(where: { file.hasPrefix("Tests/\($0.suite)/") }) {
+        where suites.contains(where: { file.hasPrefix("Tests/\($0)/") }) {
             try FileManager.default.setAttributes(
                 [.modificationDate: Date()], ofItemAtPath: root.appending(path: file).path())
         }

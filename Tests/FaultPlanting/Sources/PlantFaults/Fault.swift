@@ -38,6 +38,15 @@ struct Target: Hashable, Sendable {
     /// Only a real terminal shows whether these work, so the tests in a pty count as theirs.
     var isTestedInTerminal: Bool { name == "CursesTerminals" || name == "CCurses" }
 
-    /// The C side has no tests in the package: it is tested through the target above it.
-    var suite: String { name == "CCurses" ? "CursesTerminalsTests" : "\(name)Tests" }
+    /// The tests that have to notice its faults.
+    ///
+    /// The C side has no tests in the package: it is tested through the target above it. The laws of bodies are
+    /// checked by a target of their own.
+    var suites: [String] {
+        switch name {
+        case "CCurses": ["CursesTerminalsTests"]
+        case "CollectionLayouts": ["CollectionLayoutsTests", "CollectionLawsTests"]
+        default: ["\(name)Tests"]
+        }
+    }
 }

@@ -9,9 +9,9 @@ struct PlantFaults: ParsableCommand {
             "Plants faults in a copy of the package, one at a time, and says which ones the tests let pass.",
         discussion: """
             A fault is an operator changed, a bound moved, a condition dropped or a statement deleted. A target's \
-            own tests have to notice it; for CursesTerminals and CCurses those in a pty count too. Faults that \
-            change nothing anyone could notice are listed with their reasons in \
-            Tests/FaultPlanting/equivalent.txt.
+            own tests have to notice it; for CollectionLayouts the laws of bodies count too, for CursesTerminals \
+            and CCurses the tests in a pty. Faults that change nothing anyone could notice are listed with their \
+            reasons in Tests/FaultPlanting/equivalent.txt.
             """)
 
     @Option(help: "What the choice begins with; without it the number of the commit.")

@@ -8,10 +8,11 @@ struct Trial {
 
     enum Result: Equatable { case passed, failed, hung }
 
-    /// The tests of a target: its own suite, and those in a pty where only a terminal shows what it does.
+    /// The tests of a target: its own suites, and those in a pty where only a terminal shows what it does.
     func run(_ target: Target, fault: Int?) throws -> Result {
         let own = try run(
-            ".build/debug/ReflowPackageTests.xctest", filter: "^\(target.suite)\\.", fault: fault)
+            ".build/debug/ReflowPackageTests.xctest",
+            filter: "^(\(target.suites.joined(separator: "|")))\\.", fault: fault)
         guard own == .passed, target.isTestedInTerminal else { return own }
         return try run(
             "Tests/EndToEnd/.build/debug/EndToEndPackageTests.xctest", filter: nil, fault: fault)

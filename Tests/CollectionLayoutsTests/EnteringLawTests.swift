@@ -1,0 +1,125 @@
+import CollectionLayouts
+import Testing
+
+/// Arrow keys come into every body that has an item, at the side they come from.
+@Suite struct EnteringLawTests {
+    private struct Form: Sendable, CustomTestStringConvertible {
+        var name: String
+        var make: @Sendable ([Size], inout SeededGenerator) -> any SectionBody
+        var testDescription: String { name }
+    }
+
+    private static let forms: [Form] = [
+        Form(name: "flow") { sizes, _ in FlowBody(items: .each { item, _ in sizes[item] }) },
+        Form(name: "grid") { sizes, _ in FlowBody(items: .uniform(sizes[0])) },
+        Form(name: "measured flow") { sizes, random in
+            FlowBody(
+                items: .measured(
+                    perLine: Int.random(in: 1...2, using: &random), estimate: sizes[0].height))
+        },
+        Form(name: "list") { sizes, _ in ListBody(rows: .height(sizes[0].height)) },
+        Form(name: "shelf") { sizes, random in
+            ShelfBody(
+                items: .each { item, _ in sizes[item] },
+                lines: Int.random(in: 1...2, using: &random))
+        },
+        Form(name: "lanes or photos") { sizes, random in sizes.body(&random) },
+        Form(name: "groups") { sizes, _ in
+            GroupBody(
+                group: .horizontal(
+                    size: LayoutSize(
+                        width: .fractionalWidth(1), height: .absolute(sizes[0].height)),
+                    subitem: LayoutItem(
+                        size: LayoutSize(
+                            width: .fractionalWidth(1), height: .fractionalHeight(1))),
+                    count: 2))
+        },
+    ]
+
+    @Test("from above, from below and from both sides", arguments: forms, 0..<30)
+    private func entered(form: Form, seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let count = Int.random(in: 1...6, using: &random)
+        // Also items that are barely there.
+        let least = random.chance(0.3) ? 0.25 : 1
+        let sizes = (0..<count).map { _ in
+            Size(width: least * random.length(1...9), height: least * random.length(1...4))
+        }
+        let body = form.make(sizes, &random)
+        for measured in [false, true] {
+            let measure: Measure? = measured ? { sizes[$0.item % sizes.count] } : nil
+            var sample = Sample()
+            sample.add(4, .boxes(10, 5))
+            sample.add(count, SectionLayout(body))
+            sample.add(4, .boxes(10, 5))
+            sample.add(1, .right, .boxes(40, 2))
+            let arrangement = sample.arrange(
+                .split(leftSideRatio: 0.5), width: 80, measure: measure)
+            let frames = (0..<count).compactMap { arrangement.frame(ofItem: $0, inSection: 1) }
+            guard !frames.isEmpty else { continue }
+            for item in 0..<4 {
+                for (section, direction) in [(0, Direction.down), (2, .up)] {
+                    let found = arrangement.item(
+                        nearestTo: ItemIndex(section: section, item: item), direction)
+                    #expect(found?.section == 1, "seed \(seed) \(direction) from \(item)")
+                    // None is passed over that lies on the way to it. Of a shelf's column any line will do.
+                    guard let frame = found.flatMap({ arrangement.frame(of: $0) }),
+                        !(body is ShelfBody)
+                    else { continue }
+                    let passed = frames.contains {
+                        $0.minX < frame.maxX && $0.maxX > frame.minX
+                            && (direction == .down
+                                ? $0.maxY <= frame.minY : $0.minY >= frame.maxY)
+                    }
+                    #expect(!passed, "seed \(seed) \(direction) from \(item)")
+                }
+            }
+        }
+        // Alone beside others it is entered at that side.
+        for side in Side.allCases {
+            let other = side == .left ? Side.right : .left
+            var sample = Sample()
+            sample.add(count, side, SectionLayout(body))
+            sample.add(8, other, .boxes(40, 3))
+            let arrangement = sample.arrange(.split(leftSideRatio: 0.5), width: 80)
+            let frames = (0..<count).compactMap { arrangement.frame(ofItem: $0, inSection: 0) }
+            guard !frames.isEmpty else { continue }
+            for item in 0..<8 {
+                let found = arrangement.item(
+                    nearestTo: ItemIndex(section: 1, item: item), side == .left ? .left : .right)
+                #expect(found?.section == 0, "seed \(seed) from \(item) to the \(side)")
+                guard let frame = found.flatMap({ arrangement.frame(of: $0) }) else { continue }
+                let passed = frames.contains {
+                    $0.minY < frame.maxY && $0.maxY > frame.minY
+                        && (side == .right ? $0.maxX <= frame.minX : $0.minX >= frame.maxX)
+                        && $0.minY <= Double(item) * 3 + 1.5 && $0.maxY >= Double(item) * 3 + 1.5
+                }
+                #expect(!passed, "seed \(seed) from \(item) to the \(side)")
+            }
+        }
+    }
+
+    @Test("of sections beside, the one nearest in height is entered", arguments: 0..<80)
+    func nearestSection(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        var sample = Sample()
+        sample.add(30, .left, .boxes(20, 10))
+        for _ in 0..<Int.random(in: 1...9, using: &random) {
+            sample.add(
+                Int.random(in: 0...2, using: &random), .right,
+                SectionLayout.boxes(5, random.length(1...20)).header(height: random.length(0...30)))
+        }
+        let arrangement = sample.arrange(.split(leftSideRatio: 0.5), width: 40)
+        let others = arrangement.itemFrames.filter { $0.index.section > 0 }.map(\.frame)
+        for row in 0..<30 {
+            let middle = Double(row) * 10 + 5
+            func distance(_ frame: Rect) -> Double {
+                max(0, frame.minY - middle, middle - frame.maxY)
+            }
+            let found = arrangement.item(nearestTo: ItemIndex(section: 0, item: row), .right)
+            #expect(
+                found.flatMap { arrangement.frame(of: $0) }.map(distance)
+                    == others.map(distance).min(), "seed \(seed) row \(row)")
+        }
+    }
+}
