@@ -1,0 +1,182 @@
+import CollectionLayouts
+import Testing
+
+/// Parts of measured sections that are far from their items, or come in great numbers.
+@Suite struct MeasuredLaterTests {
+    private static let environment = LayoutEnvironment(size: Size(width: 60, height: 40))
+
+    /// A badge above its host, of a height that somebody says.
+    private static let badge = SupplementaryItem(
+        kind: .supplementary(1), size: LayoutSize(width: .absolute(3), height: .estimated(2)),
+        containerAnchor: LayoutAnchor([.top]), itemAnchor: LayoutAnchor([.bottom]))
+
+    private static var groups: [LayoutGroup] {
+        let tile = LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
+        var tagged = tile
+        tagged.supplementaryItems = [badge]
+        func row(_ item: LayoutItem, _ height: LayoutDimension) -> LayoutGroup {
+            .horizontal(width: .fractionalWidth(1), height: height, subitems: [item])
+        }
+        var outer = row(tile, .absolute(6))
+        outer.supplementaryItems = [badge]
+        var measured = row(tile, .estimated(6))
+        measured.supplementaryItems = [badge]
+        let nested = LayoutGroup.vertical(
+            width: .fractionalWidth(1), height: .absolute(12), subitems: [])
+        var around = nested
+        around.content = .members([.group(row(tagged, .absolute(6)))], along: .vertical, .untilFull)
+        return [row(tagged, .absolute(6)), row(tagged, .estimated(6)), outer, measured, around]
+    }
+
+    @Test("measured badges are found wherever they reach", arguments: groups.indices)
+    func badges(form: Int) {
+        let layout = FlowLayout<Int> { _, _ in .group(Self.groups[form], interGroupSpacing: 1) }
+        let contents = [SectionContent(id: 0, itemCount: 60)]
+        // One of them is much taller than the others.
+        for tall in [1, 7, 20] {
+            let measure: Measure = { request in
+                guard request.kind != .item else { return Size(width: 9, height: 6) }
+                return Size(width: 3, height: request.item == tall ? 70 : 2)
+            }
+            let arrangement = layout.arrange(contents, in: Self.environment, measure: measure)
+            let whole = Viewport(bounds: Rect(x: -99, y: -999, width: 999, height: 9_999))
+            let all = arrangement.elements(in: whole)
+            #expect(all.contains { $0.kind == .supplementary(1) && $0.frame.height == 70 })
+            for top in stride(from: -80.0, to: arrangement.contentSize.height + 9, by: 3.5) {
+                let bounds = Rect(x: 0, y: top, width: 60, height: 3)
+                let found = arrangement.elements(in: Viewport(bounds: bounds))
+                #expect(Set(found) == Set(all.filter { $0.frame.meets(bounds) }), "at \(top)")
+            }
+        }
+    }
+
+    @Test("a custom group of measured height has as many items as frames, and the last fewer")
+    func customGroups() {
+        var count = 3
+        let group = LayoutGroup.custom(
+            size: LayoutSize(width: .fractionalWidth(1), height: .estimated(6))
+        ) { _ in
+            (0..<count).map {
+                CustomItem(frame: Rect(x: Double($0) * 9, y: 0, width: 8, height: 6))
+            }
+        }
+        var badged = group
+        badged.supplementaryItems = [Self.badge]
+        for group in [group, badged] {
+            count = 3
+            for items in [1, 3, 7, 9] {
+                var sample = Sample()
+                sample.add(items, .group(group))
+                let arrangement = sample.arrange { _ in Size(width: 2, height: 6) }
+                #expect(arrangement.problems.isEmpty, "\(items)")
+                #expect(arrangement.itemFrames.count == items)
+            }
+        }
+    }
+
+    @Test("thousands of items that come at once, far from what is seen, keep their estimates")
+    func thousands() {
+        var ids = Array(0..<10)
+        func height(_ id: Int) -> Double { Double(id % 5 + 2) }
+        let layout = FlowLayout<Int> { _, _ in
+            .waterfall(lanes: .count(3), heights: .measured(estimate: 4))
+        }
+        let measure: Measure = { request in
+            Size(width: request.width ?? 0, height: height(ids[request.item]))
+        }
+        func contents() -> [SectionContent<Int>] { [SectionContent(id: 0, itemCount: ids.count)] }
+        var arrangement = layout.arrange(
+            contents(), in: Self.environment, measure: measure, lazily: true)
+        var changes = ArrangementChanges()
+        changes.measuresEstimates = true
+        changes.changedSections = [.init(section: 0, items: [.init(old: 0..<10, new: 0..<10)])]
+        #expect(
+            layout.rearrange(&arrangement, for: contents(), changes: changes, measure: measure))
+        for (place, count) in [(4, 5_000), (2, 4_096), (9_000, 4_097)] {
+            let first = ids.count + 100_000
+            ids.insert(contentsOf: first..<first + count, at: place)
+            changes = ArrangementChanges()
+            changes.changedSections = [
+                .init(section: 0, items: [.init(old: place..<place, new: place..<place + count)])
+            ]
+            #expect(
+                layout.rearrange(&arrangement, for: contents(), changes: changes, measure: measure)
+            )
+        }
+        #expect(arrangement.itemFrames.count == ids.count)
+        for (index, frame) in arrangement.itemFrames {
+            let id = ids[index.item]
+            // The middle ones were few enough to be measured.
+            let isMeasured = id < 10 || (105_010..<109_106).contains(id)
+            #expect(frame.height == (isMeasured ? height(id) : 4), "\(index.item)")
+        }
+    }
+
+    @Test("groups too many to be kept follow a change all the same")
+    func manyForms() {
+        let count = 36_000
+        func width(_ item: Int, _ more: Double) -> Double {
+            10 + Double(item % 7) + Double(item) / 100_000 + (item == 17_000 ? more : 0)
+        }
+        let layout = FlowLayout<Int> { _, _ in
+            .group(
+                .horizontal(
+                    width: .fractionalWidth(1), height: .estimated(4),
+                    subitems: [LayoutItem(width: .estimated(10), height: .estimated(4))]))
+        }
+        let contents = [SectionContent(id: 0, itemCount: count)]
+        func measure(_ more: Double) -> Measure {
+            { Size(width: width($0.item, more), height: $0.item == 17_000 ? 4 + more : 4) }
+        }
+        var arrangement = layout.arrange(contents, in: Self.environment, measure: measure(0))
+        var changes = ArrangementChanges()
+        changes.changedSections = [
+            .init(section: 0, items: [.init(old: 17_000..<17_001, new: 17_000..<17_001)])
+        ]
+        layout.rearrange(&arrangement, for: contents, changes: changes, measure: measure(9))
+        let anew = layout.arrange(contents, in: Self.environment, measure: measure(9))
+        #expect(arrangement.contentSize == anew.contentSize)
+        for item in [0, 16_999, 17_000, 17_001, 20_000, count - 1] {
+            #expect(
+                arrangement.frame(ofItem: item, inSection: 0)
+                    == anew.frame(ofItem: item, inSection: 0))
+        }
+    }
+
+    @Test("what is measured stays so in another column")
+    func otherColumn() {
+        var ids = Array(0..<6)
+        let layout = ColumnsLayout<Int> { _ in
+            .ratios([1, 1])
+        } section: { _, _ in
+            .flow(items: .measured(perLine: 1, estimate: 3)).header(height: 1)
+        }
+        let measure: Measure = { request in
+            Size(width: 20, height: Double(ids[request.section] % 4 * 3 + 5))
+        }
+        func contents() -> [SectionContent<Int>] {
+            ids.map { SectionContent(id: $0, itemCount: 3) }
+        }
+        var arrangement = layout.arrange(
+            contents(), in: Self.environment, measure: measure, lazily: true)
+        for section in [0, 2, 3] {
+            var changes = ArrangementChanges()
+            changes.measuresEstimates = true
+            changes.changedSections = [
+                .init(section: section, items: [.init(old: 0..<3, new: 0..<3)])
+            ]
+            layout.rearrange(&arrangement, for: contents(), changes: changes, measure: measure)
+        }
+        ids.insert(9, at: 0)
+        var changes = ArrangementChanges()
+        changes.insertedSections = [0]
+        #expect(
+            layout.rearrange(&arrangement, for: contents(), changes: changes, measure: measure))
+        for section in ids.indices {
+            let isMeasured = [0, 2, 3].contains(ids[section])
+            let height = isMeasured ? Double(ids[section] % 4 * 3 + 5) : 3
+            #expect(
+                arrangement.frame(ofItem: 1, inSection: section)?.height == height, "\(section)")
+        }
+    }
+}
