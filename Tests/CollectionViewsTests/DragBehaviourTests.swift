@@ -1,0 +1,98 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// Drags beside what else moves a section, and keys beside what a drag has led to.
+@Suite struct DragBehaviourTests {
+    @Test(
+        "a step is on its way as a command is: that the drag ends meanwhile changes nothing",
+        arguments: [SidewaysScrolling.Behavior.paging, .groupPaging], [1, 3])
+    func sameWay(behavior: SidewaysScrolling.Behavior, steps: Int) throws {
+        var dragged = try shelfView(shelves(behavior))
+        var commanded = dragged
+        for _ in 0..<steps { dragged.dragSideways(inSection: 0, by: 16) }
+        let page = behavior == .paging ? 320.0 : 80
+        commanded.scrollSideways(inSection: 0, to: page * Double(steps), animated: true)
+        for _ in 0..<80 {
+            dragged.advance(to: dragged.now + .milliseconds(10))
+            commanded.advance(to: commanded.now + .milliseconds(10))
+            #expect(dragged.sidewaysOffset(ofSection: 0) == commanded.sidewaysOffset(ofSection: 0))
+        }
+        #expect(dragged.sidewaysOffset(ofSection: 0) == page * Double(steps))
+    }
+
+    @Test("a section on its way back from a pull takes every step of a wheel")
+    func pulledBack() throws {
+        var view = try shelfView(
+            shelves { _ in SidewaysScrolling(.continuous, bounces: true) })
+        view.dragSideways(inSection: 0, by: -160)
+        #expect((view.sidewaysOffset(ofSection: 0) ?? 0) < 0)
+        view.advance(to: view.now + SectionDrag.pause)
+        view.advance(to: view.now + .milliseconds(20))
+        #expect((view.sidewaysOffset(ofSection: 0) ?? 0) < 0)
+        view.dragSideways(inSection: 0, by: 48, joining: true)
+        #expect(view.sidewaysOffset(ofSection: 0) == 48)
+        view.dragSideways(inSection: 0, by: 48, joining: true)
+        view.rest()
+        #expect(view.sidewaysOffset(ofSection: 0) == 96)
+    }
+
+    @Test("over its end a section that rests at stops is pulled at once, and comes back")
+    func pulledOverStops() throws {
+        for behavior in SidewaysScrolling.Behavior.allCases where behavior != .groupPagingCentered {
+            var view = try shelfView(shelves { _ in SidewaysScrolling(behavior, bounces: true) })
+            view.dragSideways(inSection: 0, by: -160)
+            let pulled = try #require(view.sidewaysOffset(ofSection: 0))
+            #expect(pulled < 0 && pulled > -160, "\(behavior)")
+            view.rest()
+            #expect(view.sidewaysOffset(ofSection: 0) == 0)
+            var stiff = try shelfView(shelves { _ in SidewaysScrolling(behavior, bounces: false) })
+            let moves = stiff.dragSideways(inSection: 0, by: -160)
+            #expect(!moves && stiff.sidewaysOffset(ofSection: 0) == 0)
+        }
+    }
+
+    @Test("a key acts where the reader looks once an item is wholly out of sight", arguments: 0...9)
+    func outOfSight(cells: Int) throws {
+        var view = try shelfView(shelves(.continuous))
+        view.select(10, following: false)
+        // Items are ten cells wide, and four fill the view; item 10 begins at 800 points.
+        view.scrollSideways(inSection: 0, to: 880 - Double(cells) * 8)
+        let left = view
+        view.moveSelection(.left)
+        // Seen in part it is left for its neighbour; else the nearest in sight is selected.
+        #expect(view.selection == (cells > 0 ? 9 : 11))
+        view = left
+        view.scrollSideways(inSection: 0, to: 480 + Double(cells) * 8)
+        view.moveSelection(.right)
+        #expect(view.selection == (cells > 0 ? 11 : 9))
+    }
+
+    @Test("of items in sight those that nothing cuts off come first, up to both edges")
+    func wholeItems() throws {
+        for (offset, first, last) in [(400.0, 5, 8), (400 + 8, 6, 8), (400 - 8, 5, 7)] {
+            for (selected, expected) in [(0, first), (19, last)] {
+                var view = try shelfView(shelves(.continuous))
+                view.select(selected, following: false)
+                view.scrollSideways(inSection: 0, to: offset)
+                view.moveSelection(.up)
+                #expect(view.selection == expected, "from \(selected) at \(offset)")
+            }
+        }
+    }
+
+    @Test("what is deleted from a shelf is seen disappearing, wherever its section is clipped to")
+    func disappearing() throws {
+        var view = try shelfView(shelves(.continuous))
+        var next = view.snapshot
+        try next.deleteItems([2])
+        view.apply(next)
+        view.advance(to: view.now + .milliseconds(60))
+        let gone = view.visibleElements.filter(\.isDisappearing)
+        #expect(gone.map(\.item) == [2])
+        #expect(gone.allSatisfy { !$0.scrollsSideways })
+        #expect(view.visibleElements.contains { $0.item == 1 && $0.scrollsSideways })
+    }
+}

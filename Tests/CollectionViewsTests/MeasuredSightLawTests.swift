@@ -1,0 +1,86 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// Whatever happens to a view, what is seen of it has the sizes that were answered for its width.
+@Suite struct MeasuredSightLawTests {
+    /// What a text of some length takes up in rows of 16 points.
+    private static func height(_ id: Int, header: Bool, width: Double) -> Double {
+        let length = header ? 500 : 300 + Double(id * 37 % 900)
+        return (length / max(8, width)).rounded(.up) * 16
+    }
+
+    private func view(columns: Bool) -> TestView {
+        var section = SectionLayout.flow(items: .measured(perLine: 2, estimate: 16))
+        section.boundaryItems = [
+            BoundaryItem(
+                kind: .header, size: LayoutSize(width: .fractionalWidth(1), height: .estimated(16)),
+                alignment: .top)
+        ]
+        let described = section
+        func open(_ layout: some CollectionLayoutConvertible<Int>) -> TestView {
+            let sections = (0..<30).map { Section($0, items: $0 * 100..<$0 * 100 + $0 % 7) }
+            do {
+                return TestView(layout: layout, snapshot: try Snapshot(sections: sections))
+            } catch { fatalError("\(error)") }
+        }
+        var view =
+            columns
+            ? open(
+                SplitLayout<Int>(
+                    columns: { _ in .split(leftSideRatio: 0.4) },
+                    side: { $0 % 3 == 0 ? .right : .left }, section: { _, _ in described }))
+            : open(CompositionalLayout<Int> { _, _ in described })
+        view.update {
+            $0.offsetQuantum = 16
+            $0.environment.size = Size(width: 320, height: 320)
+            $0.measurement = { element in
+                let width = element.width ?? 0
+                return Size(
+                    width: width,
+                    height: Self.height(
+                        element.item ?? element.section, header: element.item == nil, width: width))
+            }
+        }
+        return view
+    }
+
+    @Test("after resizing, scrolling and editing", arguments: 0..<40)
+    func everything(seed: Int) throws {
+        var dice = Dice(seed: UInt64(seed))
+        var view = view(columns: dice.oneIn(2))
+        var nextID = 10_000
+        for round in 0..<14 {
+            switch dice.roll(0...5) {
+            case 0:
+                let width = Double(dice.roll(8...60)) * 8
+                view.update { $0.environment.size.width = width }
+            case 1: view.scroll(by: Double(dice.roll(-40...60)) * 16)
+            case 2: view.scroll(to: dice.oneIn(2) ? .end : .start)
+            case 3:
+                var next = view.snapshot
+                nextID += 1
+                try next.appendItems([nextID], toSection: dice.roll(0...29))
+                view.snapshot = next
+            case 4:
+                guard let item = dice.item(of: view) else { break }
+                var next = view.snapshot
+                try next.deleteItems([item])
+                view.snapshot = next
+            default:
+                guard let item = dice.item(of: view) else { break }
+                view.select(item)
+            }
+            for element in view.visibleElements {
+                let isHeader = element.kind == .header
+                let expected = Self.height(
+                    element.item ?? element.section, header: isHeader, width: element.frame.width)
+                #expect(
+                    element.frame.height == expected,
+                    "seed \(seed) round \(round): \(element.section) \(element.item ?? -1)")
+            }
+        }
+    }
+}
