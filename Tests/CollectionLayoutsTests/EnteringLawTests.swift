@@ -99,6 +99,32 @@ import Testing
         }
     }
 
+    @Test("a list beside others is entered at the row nearest in height, however low rows are")
+    func lists() {
+        for height in [0.25, 1, 4, 30] {
+            for count in [1, 2, 40] {
+                for isMeasured in [false, true] {
+                    let body = ListBody(
+                        rows: isMeasured ? .measured(estimate: 3) : .height(height))
+                    var sample = Sample()
+                    sample.add(count, .left, SectionLayout(body))
+                    sample.add(20, .right, .boxes(20, 7))
+                    let arrangement = sample.arrange(.split(leftSideRatio: 0.5)) { _ in
+                        isMeasured ? Size(width: 20, height: height) : nil
+                    }
+                    for row in 0..<20 {
+                        let found = arrangement.item(
+                            nearestTo: ItemIndex(section: 1, item: row), .left)
+                        let expected = (Double(row) * 7 + 3.5) / height
+                        #expect(
+                            found == ItemIndex(section: 0, item: min(Int(expected), count - 1)),
+                            "row \(row) beside \(count) of \(height)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test("of sections beside, the one nearest in height is entered", arguments: 0..<80)
     func nearestSection(seed: Int) {
         var random = SeededGenerator(seed: seed)

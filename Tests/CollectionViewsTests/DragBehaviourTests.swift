@@ -95,4 +95,41 @@ import Testing
         #expect(gone.allSatisfy { !$0.scrollsSideways })
         #expect(view.visibleElements.contains { $0.item == 1 && $0.scrollsSideways })
     }
+
+    @Test("selecting says whether there is such an item")
+    func selecting() throws {
+        var view = try shelfView(shelves(.continuous))
+        let found = (view.select(3), view.select(3), view.select(999))
+        #expect(found == (true, true, false))
+        #expect(view.selection == 3)
+    }
+
+    @Test("what is half seen stays so on its way out of sight")
+    func fading() throws {
+        let layout = FlowLayout<Int> { _ in
+            var section = SectionLayout.flow(items: .perLine(1, height: 16))
+            section.visibleItemsHandler = { elements, _, _ in
+                for index in elements.indices { elements[index].alpha = 0.5 }
+            }
+            return section
+        }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<60) }
+        view.update {
+            $0.environment.size = Size(width: 80, height: 160)
+            $0.offsetQuantum = 16
+        }
+        view.advance(to: .seconds(1))
+        var next = view.snapshot
+        try next.moveItem(2, afterItem: 12)
+        view.apply(next)
+        var frames = 0
+        while let deadline = view.deadline {
+            view.advance(to: deadline)
+            for element in view.visibleElements where element.item == 2 {
+                frames += 1
+                #expect(element.alpha == 0.5)
+            }
+        }
+        #expect(frames > 2)
+    }
 }

@@ -83,4 +83,37 @@ import Testing
             }
         }
     }
+
+    @Test("where all has been measured nothing is described again, and nothing is asked")
+    func settled() throws {
+        var (described, asked) = (0, 0)
+        var section = SectionLayout.flow(items: .measured(perLine: 2, estimate: 16))
+        section.boundaryItems = [
+            BoundaryItem(
+                kind: .header, size: LayoutSize(width: .fractionalWidth(1), height: .estimated(16)),
+                alignment: .top)
+        ]
+        let layout = CompositionalLayout<Int> { [section] _, _ in
+            described += 1
+            return section
+        }
+        var view = try TestView(
+            layout: layout,
+            snapshot: Snapshot(
+                sections: (0..<9).map { Section($0, items: $0 * 100..<$0 * 100 + 6) }))
+        view.update {
+            $0.offsetQuantum = 16
+            $0.environment.size = Size(width: 320, height: 160)
+            $0.measurement = { element in
+                asked += 1
+                return Size(width: element.width ?? 0, height: element.item == nil ? 32 : 48)
+            }
+        }
+        for _ in 0..<60 { view.scroll(by: 32) }
+        (described, asked) = (0, 0)
+        for _ in 0..<60 { view.scroll(by: -32) }
+        view.select(407)
+        view.select(403)
+        #expect(described == 0 && asked == 0)
+    }
 }
