@@ -132,4 +132,43 @@ import Testing
         }
         #expect(frames > 2)
     }
+
+    @Test("what is longer than the view and fills it stays where it is, up to both its ends")
+    func longItems() throws {
+        let layout = FlowLayout<Int> { _ in .flow(items: .perLine(1, height: 640)) }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<5) }
+        view.update {
+            $0.environment.size = Size(width: 80, height: 160)
+            $0.offsetQuantum = 16
+        }
+        for offset in [640, 656, 800, 1_104, 1_120] as [Double] {
+            view.scroll(to: Point(x: 0, y: offset))
+            view.scroll(toItem: 1)
+            #expect(view.contentOffset.y == offset)
+        }
+        for offset in [0, 624, 1_136, 1_500] as [Double] {
+            view.scroll(to: Point(x: 0, y: offset))
+            view.scroll(toItem: 1)
+            #expect(view.contentOffset.y == 640)
+        }
+    }
+
+    @Test("a view that glides is on its way in between")
+    func gliding() throws {
+        var view = try TestView(layout: rows()) { Section(0, items: 0..<100) }
+        view.update {
+            $0.environment.size = Size(width: 80, height: 160)
+            $0.offsetQuantum = 16
+        }
+        view.advance(to: .seconds(1))
+        view.scroll(to: .end, animated: true)
+        var offsets: [Double] = []
+        while let deadline = view.deadline {
+            view.advance(to: deadline)
+            offsets.append(view.contentOffset.y)
+        }
+        #expect(offsets == offsets.sorted())
+        #expect(Set(offsets).count > 5)
+        #expect(offsets.last == view.scrollPosition.contentLength - 160)
+    }
 }
