@@ -57,7 +57,8 @@ import Testing
         session.send("bg\n")
         // In the background it must leave the terminal alone: it stops again.
         try session.wait(for: "the shell's word") { $0.count(of: "Probe' &") == 1 }
-        session.send("fg\n")
+        // Only then: sent on before it has stopped, it would stop in the foreground.
+        session.send("until [ -n \"$(jobs -s)\" ]; do :; done; fg\n")
         try session.wait(for: "the frame") { $0.isAlternateScreen && $0.shows("corner") }
     }
 
