@@ -15,14 +15,15 @@ import Testing
         var tagged = tile
         tagged.supplementaryItems = [badge]
         func row(_ item: LayoutItem, _ height: LayoutDimension) -> LayoutGroup {
-            .horizontal(width: .fractionalWidth(1), height: height, subitems: [item])
+            .horizontal(
+                size: LayoutSize(width: .fractionalWidth(1), height: height), subitems: [item])
         }
         var outer = row(tile, .absolute(6))
         outer.supplementaryItems = [badge]
         var measured = row(tile, .estimated(6))
         measured.supplementaryItems = [badge]
         let nested = LayoutGroup.vertical(
-            width: .fractionalWidth(1), height: .absolute(12), subitems: [])
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(12)), subitems: [])
         var around = nested
         around.content = .members([.group(row(tagged, .absolute(6)))], along: .vertical, .untilFull)
         return [row(tagged, .absolute(6)), row(tagged, .estimated(6)), outer, measured, around]
@@ -121,7 +122,7 @@ import Testing
         let layout = FlowLayout<Int> { _, _ in
             .group(
                 .horizontal(
-                    width: .fractionalWidth(1), height: .estimated(4),
+                    size: LayoutSize(width: .fractionalWidth(1), height: .estimated(4)),
                     subitems: [LayoutItem(width: .estimated(10), height: .estimated(4))]))
         }
         let contents = [SectionContent(id: 0, itemCount: count)]
