@@ -176,7 +176,6 @@ import Testing
 extension Arrangement {
     /// What its sections of measured groups keep.
     fileprivate var groupTables: [GroupTable] {
-        entries.filter { $0.table >= 0 }
-            .compactMap { (tables[Int($0.table)] as? MeasuredGroups)?.table }
+        keptItems.compactMap { ($0 as? MeasuredGroups)?.table }
     }
 }

@@ -92,7 +92,7 @@ import Testing
                     }))
         }
         let arrangement = sample.arrange()
-        let chunks = arrangement.tables.compactMap { ($0 as? Lines)?.chunk }
+        let chunks = arrangement.keptItems.compactMap { ($0 as? Lines)?.chunk }
         let own = Set(chunks.map(ObjectIdentifier.init))
         #expect(chunks.count == 2_000)
         #expect(own.count <= 32)
