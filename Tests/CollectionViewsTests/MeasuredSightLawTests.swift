@@ -116,4 +116,25 @@ import Testing
         view.select(403)
         #expect(described == 0 && asked == 0)
     }
+
+    @Test("a section that is shown anew is asked for all its sizes")
+    func reloaded() throws {
+        var width = 40.0
+        let layout = FlowLayout<Int> { _, _ in
+            .flow(items: .each { item, _ in Size(width: width, height: Double(item % 3 + 1) * 16) })
+        }
+        var view = try TestView(layout: layout) {
+            Section(0, items: 0..<9)
+            Section(1, items: 10..<19)
+        }
+        view.update { $0.environment.size = Size(width: 320, height: 640) }
+        for (next, section) in [(80.0, 1), (160, 0), (24, 1)] {
+            width = next
+            var snapshot = view.snapshot
+            try snapshot.reloadSections([section])
+            view.snapshot = snapshot
+            let own = view.visibleElements.filter { $0.section == section }
+            #expect(own.count == 9 && own.allSatisfy { $0.frame.width == next })
+        }
+    }
 }
