@@ -50,6 +50,21 @@ import Testing
         }
     }
 
+    @Test("what was measured is an estimate again in the memory of what it was measured in")
+    func measuredBefore() {
+        let layout = FlowLayout<Int>(everySection: { _ in
+            .flow(items: .measured(perLine: 2, estimate: 16))
+        }).collectionLayout
+        let measure: Measure = { _ in Size(width: 5, height: 20) }
+        func solve(lazily: Bool, instead past: consuming Arrangement? = nil) -> Arrangement {
+            layout.solve(
+                itemCounts: past == nil ? [3, 3, 3] : nil, identifiers: [0, 1, 2],
+                in: Self.environment, measure: measure, lazily: lazily, instead: past)
+        }
+        let again = solve(lazily: true, instead: solve(lazily: false))
+        #expect(firstDifference(again, solve(lazily: true)) == nil)
+    }
+
     @Test("a table of lines gives back the room it does not use", arguments: [1100, 4500, 9000])
     func trimmed(count: Int) {
         let layout = FlowLayout<Int> { _, _ in
