@@ -56,12 +56,12 @@ import Testing
             .flow(items: .measured(perLine: 2, estimate: 16))
         }).collectionLayout
         let measure: Measure = { _ in Size(width: 5, height: 20) }
-        func solve(lazily: Bool, instead past: consuming Arrangement? = nil) -> Arrangement {
+        func solve(lazily: Bool, after past: consuming Arrangement? = nil) -> Arrangement {
             layout.solve(
                 itemCounts: past == nil ? [3, 3, 3] : nil, identifiers: [0, 1, 2],
-                in: Self.environment, measure: measure, lazily: lazily, instead: past)
+                in: Self.environment, measure: measure, lazily: lazily, after: past)
         }
-        let again = solve(lazily: true, instead: solve(lazily: false))
+        let again = solve(lazily: true, after: solve(lazily: false))
         #expect(firstDifference(again, solve(lazily: true)) == nil)
     }
 

@@ -77,14 +77,15 @@ extension Arrangement {
 
     /// The first place in a column whose section may have elements below a height.
     private func first(inColumn column: Int, from top: Double) -> Int {
-        guard column < stacks.count else { return 0 }
-        let position = stacks[column].position(below: top - stacks[column].overhang.below)
+        // Sections that overlap reach into those below, with what they let hang over.
+        let reach = stacks[column].overhang.below + max(0, -sectionSpacing)
+        let position = stacks[column].position(below: top - reach)
         return stacks[column].position(withElementsFrom: position)
     }
 
     /// The section at a place in a column; behind all sections where none there can have elements above a height.
     private func section(at position: Int, inColumn column: Int, to bottom: Double) -> Int {
-        guard column < stacks.count, position < stacks[column].sections.count,
+        guard position < stacks[column].sections.count,
             stacks[column].tops[position] < bottom + stacks[column].overhang.above
         else { return .max }
         return Int(stacks[column].sections[position])

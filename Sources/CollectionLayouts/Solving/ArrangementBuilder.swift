@@ -26,8 +26,6 @@ struct ArrangementBuilder {
         runs = columns.map { _ in nil }
         for column in columns.indices {
             arrangement.stacks[column].tops = [top]
-            // Sections that overlap reach so far into those below.
-            arrangement.stacks[column].overhang.below = max(0, -arrangement.sectionSpacing)
         }
         self.arrangement = arrangement
     }
