@@ -166,7 +166,12 @@ import Testing
         let item = LayoutItem(width: .absolute(10), height: .absolute(5))
         let line = size(.fractionalWidth(1), .absolute(5))
         let nothing = LayoutItem(width: .absolute(0), height: .absolute(5))
+        let frame = CustomItem(frame: Rect(x: 0, y: 0, width: 1, height: 1))
         let cases: [(LayoutGroup, LayoutProblem.Reason)] = [
+            (
+                .custom(size: line) { _ in Array(repeating: frame, count: 100_001) },
+                .tooManyMembers(100_001)
+            ),
             (.horizontal(size: size(.absolute(9), .absolute(5)), subitems: [item]), .groupTooSmall),
             (.horizontal(size: line, subitems: []), .emptyGroup),
             (.horizontal(size: line, subitem: item, count: 0), .emptyGroup),
