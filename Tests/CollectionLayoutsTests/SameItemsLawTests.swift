@@ -6,7 +6,9 @@ import Testing
 @Suite struct SameItemsLawTests {
     private func arrange(_ body: any SectionBody, count: Int) -> Arrangement {
         var sample = Sample()
-        sample.add(count, SectionLayout(body).background(.items))
+        var section = SectionLayout(body).background(.items)
+        if body is ShelfBody { section.sideways = SidewaysScrolling(.groupPagingCentered) }
+        sample.add(count, section)
         sample.add(3, .boxes(10, 5))
         return sample.arrange()
     }
@@ -33,6 +35,8 @@ import Testing
                             items: $0, lines: 3, interItemSpacing: spacing,
                             lineSpacing: lineSpacing), count: count)
                 }
+                let rests = shelves.map { $0.sidewaysScroll(ofSection: 0)?.initialOffset }
+                #expect(rests[1] == rests[0] && rests[2] == rests[0], "\(count) × \(size)")
                 for other in 1..<3 {
                     #expect(firstDifference(flows[0], flows[other]) == nil, "\(count) × \(size)")
                     #expect(

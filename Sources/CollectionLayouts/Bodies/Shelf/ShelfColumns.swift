@@ -84,7 +84,7 @@ extension ShelfColumns: BandedItems {
         forEachFrame(in: band..<band + 1, items, body)
     }
 
-    func stopCount(_ items: BodyItems) -> Int { bandCount(items) }
+    func stopCount(_ items: BodyItems) -> Int { size(of: items).width > 0 ? bandCount(items) : 0 }
 
     /// A column of items that take no room has the place of its neighbour, so that nothing comes to rest there.
     func stop(at index: Int, _ items: BodyItems) -> (start: Double, length: Double) {
