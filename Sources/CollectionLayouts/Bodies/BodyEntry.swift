@@ -1,19 +1,20 @@
-/// How an arrow key comes into a body. Coordinates are points from the body's corner.
+/// An arrow key that enters a body. Coordinates are points from the body's upper left corner.
 public struct BodyEntry {
-    /// The way it goes.
+    /// The direction of the key.
     public var direction: Direction
-    /// Where it comes from: for up and down the top of the item it leaves and its middle across, else its left edge
-    /// and its middle in height.
+    /// A point of the item that the key leaves: for up and down the middle of its top, else the middle of its left
+    /// edge.
     public var origin: Point
-    /// The x between which the body is seen.
+    /// The range of x in which the body is seen.
     public var visible: ClosedRange<Double>
 }
 
-/// The item by which a body is entered.
+/// The item an arrow key goes to when it enters a body.
 public struct EnteredItem {
     /// Its index.
     public var item: Int
-    /// How far its line is from where the key comes from, across the direction; the nearest of several sections wins.
+    /// How far its line is from `BodyEntry.origin`, across the direction, in points; zero on the same line. Of several
+    /// sections the one with the smallest distance is entered.
     public var distance: Double
 
     /// Makes an answer.
@@ -23,16 +24,16 @@ public struct EnteredItem {
     }
 }
 
-/// Items that came in the place of others.
+/// New items, and those they replace.
 public struct ItemEdits {
-    /// Consecutive items in the place of others, in rising order and apart; none where the description alone changed.
+    /// Runs of new items and those they replace, in rising order and apart; none if only the description changed.
     public let changes: [ArrangementChanges.ItemChange]
-    /// Whether sizes given by index have moved with their items; if not, any of them may be different.
+    /// Whether sizes given by index have moved with their items. If not, any item may have another size.
     public let sizesFollow: Bool
-    /// Whether items far from what is seen may keep their estimates.
+    /// Whether items far from the viewport may keep their estimates.
     let isLazy: Bool
 
-    /// One change from the first to the last; nil when no item has changed.
+    /// One change that covers all of them; nil if no item has changed.
     public var span: ArrangementChanges.ItemChange? {
         guard let first = changes.first, let last = changes.last else { return nil }
         return ArrangementChanges.ItemChange(

@@ -1,7 +1,10 @@
-/// Takes the elements of a body that meet a rectangle; others are passed over.
+/// Takes the elements of a body that meet a rectangle, and drops the others.
+///
+/// Frames are in points from the body's upper left corner. They are not checked: all numbers must be finite. An element
+/// without width or height is dropped.
 public struct ElementWriter {
     var elements: [LayoutAttributes]
-    /// What is read, in content coordinates.
+    /// The rectangle that is read, in content coordinates.
     private let rect: Rect
     /// The body's corner, in content coordinates.
     private let origin: Point
@@ -18,18 +21,20 @@ public struct ElementWriter {
         (self.zIndex, self.scrollsSideways) = (zIndex, scrollsSideways)
     }
 
-    /// Makes room for so many elements.
+    /// Allocates memory for so many more elements at once. Optional.
     public mutating func reserve(_ count: Int) {
         elements.reserveCapacity(max(elements.count + count, 2 * elements.count))
     }
 
-    /// Adds an item by its index and its frame in the body.
+    /// Adds an item, by its index and its frame in the body. Add items in rising order.
+    ///
+    /// - Parameter zIndex: Added to that of the section's items; higher is nearer to the eye.
     @inline(__always)
     public mutating func add(_ item: Int, _ frame: Rect, zIndex: Int = 0) {
         add(.item, at: item, frame, zIndex: zIndex)
     }
 
-    /// Adds an element that sits on an item or a group, by that one's index.
+    /// Adds an element that sits on an item or a group, by the index of that item or group.
     @inline(__always)
     public mutating func add(_ kind: ElementKind, at index: Int, _ place: Rect, zIndex: Int) {
         let frame = place.offsetBy(x: origin.x, y: origin.y)
@@ -43,7 +48,7 @@ public struct ElementWriter {
 }
 
 extension ElementWriter {
-    /// Adds items, at most so many, by a writer that need not look whether there is room: a screen has hundreds.
+    /// Adds at most so many items, with one check of the capacity for all of them.
     @inline(__always)
     mutating func addItems(atMost count: Int, _ body: (inout ItemWriter) -> Void) {
         let (rect, origin, section, zIndex) = (rect, origin, section, zIndex)
@@ -60,7 +65,7 @@ extension ElementWriter {
     }
 }
 
-/// Takes the items of a body that meet a rectangle.
+/// Takes the items of a body that meet a rectangle, without a check of the capacity for each.
 struct ItemWriter {
     let room: UnsafeMutableBufferPointer<LayoutAttributes>
     let rect: Rect

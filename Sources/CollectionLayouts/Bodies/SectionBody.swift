@@ -1,25 +1,29 @@
 /// How the items of a section are arranged: a description, made anew on each solve.
 ///
-/// `.flow`, `.shelf`, `.group`, `.list`, `.waterfall` and `.justified` make sections with built-in bodies. A body of
-/// your own is passed to the section: `SectionLayout(MyBody())`. `FramesBody` is the shortest way to write one.
+/// `.flow`, `.shelf`, `.group`, `.list`, `.waterfall` and `.justified` make sections with built-in bodies. Pass a body
+/// of your own to the section: `SectionLayout(MyBody())`. `FramesBody` is the shortest way to write one.
 ///
-/// Bodies are written for sections that follow each other downwards. A layout that scrolls sideways asks for the
-/// `transposed` body and mirrors what comes out.
+/// All numbers are in points. A body is written for a layout that scrolls down. A layout that scrolls sideways asks for
+/// the `transposed` body, and swaps width and height of the frames it gives.
+///
+/// The body decides what solving, reading and editing cost: see `BodyPlan` and `PlacedItems`.
 public protocol SectionBody {
-    /// The body in the room of one column, its numbers checked: made once for all sections described alike.
+    /// The body in the room of one column. Called once for all sections with the same description.
     ///
-    /// What is out of range counts as zero and is reported.
+    /// Check all numbers here, those of `room.defaults` too: use zero for a bad one and report it. The methods of
+    /// `ProblemLog` do both.
     func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan
 
-    /// Whether another body makes the same plan in the same room, so that sections share one. False when unsure.
+    /// Whether another body makes the same plan in the same room. Sections with such bodies share one plan.
     ///
-    /// The default compares where `Self` is `Equatable`, else answers false.
+    /// Answer false when unsure. The default is `==` where `Self` is `Equatable`, else false.
     func isAlike(_ other: any SectionBody) -> Bool
 
     /// The body with width and height swapped. The default is the body itself.
     var transposed: Self { get }
 
-    /// Whether a section can scroll this body sideways on its own. The default is false.
+    /// Whether a section can scroll this body sideways on its own. False by default: `SectionLayout.sideways` is then
+    /// ignored, with a `LayoutProblem`.
     var scrollsSideways: Bool { get }
 }
 
@@ -33,45 +37,50 @@ extension SectionBody where Self: Equatable {
     public func isAlike(_ other: any SectionBody) -> Bool { other as? Self == self }
 }
 
-/// The room a body is laid out in. Numbers are in points.
+/// The room for a body in one column. Numbers are in points.
+///
+/// In a layout that scrolls sideways width and height are swapped, except in `column.environment`.
 public struct BodyRoom {
-    /// The column the section stands in, with the view it is for.
+    /// The column the section is in.
     public var column: Column
-    /// What the section takes of the column at each side of the body.
+    /// The section's insets, at the left and right with the elements beside the body. A negative one lets the body
+    /// reach over the column's edge.
     public var inset: EdgeInsets
-    /// What the layout says where the body says nothing.
+    /// The layout's values for what the body leaves open. Not checked yet.
     public var defaults: SectionDefaults
-    /// The width between the insets, and what fractions of a height refer to; never negative.
+    /// The column's width less the insets, and the height that fractions refer to: the view's, less the content inset
+    /// and the insets. Never negative.
     public var size: Size
-    /// The width of the section's own viewport where it scrolls sideways; nil where it does not.
+    /// The width of the section's own viewport if it scrolls sideways, else nil.
     public var viewportWidth: Double?
-    /// The first section that is described so.
+    /// The first section with this description.
     var section: Int
 
-    /// Along which the parts of the body follow each other: across where the section scrolls sideways.
+    /// The axis along which the body grows: horizontal if the section scrolls sideways, else vertical.
     public var axis: Axis { viewportWidth == nil ? .vertical : .horizontal }
 
-    /// The width of `count` equal items beside each other, in whole points; see `Column.itemWidth(perLine:)`.
+    /// The width of `count` equal items on a line, in whole points; see `Column.itemWidth(perLine:)`.
     public func itemWidth(perLine count: Int, interItemSpacing: Double) -> Double {
         column.itemWidth(perLine: count, interItemSpacing: interItemSpacing, inset: inset)
     }
 }
 
-/// The items of one section, for a plan that lays them out.
+/// The items of one section, and the way to measure them.
 public struct BodyItems {
-    /// How many there are.
+    /// How many items there are.
     public let count: Int
     let section: Int
     let measure: Measure?
-    /// Room that solving takes, kept from section to section; nil where items are read.
+    /// Memory that a solve uses again for each section; nil when items are read.
     var scratch: LayoutScratch.Room?
 
-    /// Whether somebody answers what is measured; estimates count otherwise.
+    /// Whether sizes can be measured now. If not, use estimates.
     public var canMeasure: Bool { measure != nil }
 
-    /// How large an element wants to be, in points; nil where nobody can say.
+    /// The size an element needs, in points; nil where it is not known, so that the estimate counts.
     ///
-    /// Give the extent that is fixed, nil for the one that is asked for.
+    /// Pass the extent that is fixed, and nil for the one to measure. The answer is not checked: pass it through
+    /// `ProblemLog.length`.
     public func measuredSize(
         of item: Int, _ kind: ElementKind = .item, width: Double?, height: Double?
     ) -> Size? {
