@@ -28,8 +28,8 @@ extension BodyPlan {
 
 /// Where the items of a section are, in points from the body's upper left corner.
 ///
-/// All questions are asked with the items the value was made for. Every way to ask for a frame must give the same frame.
-/// Questions come with each scroll and key: answer in O(log items), `write` in O(log items + answers).
+/// All questions are asked with the items the value was made for. Every way to ask for a frame must give the same
+/// frame. Questions come with each scroll and key: answer in O(log items), `write` in O(log items + answers).
 public protocol PlacedItems {
     /// The room the items take from the corner, in points; never negative. Asked very often: keep it, for O(1).
     func size(of items: BodyItems) -> Size

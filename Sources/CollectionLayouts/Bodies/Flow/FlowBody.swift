@@ -1,8 +1,14 @@
 /// A body of lines that wrap at the column's width, as in UICollectionViewFlowLayout, left- and top-aligned.
 ///
-/// Spacings are in points; nil takes the layout's default. Negative ones let items and lines overlap, the later ones in
-/// front; a spacing that would take an item or a line back to before the last one puts it in the same place. One that
-/// is infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
+/// Spacings are in points; nil takes the layout's default. With negative ones items and lines overlap, the later ones
+/// in front; a spacing that would move an item or a line before the last one puts both in one place. One that is
+/// infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
+///
+/// Equal items cost O(1) to solve and to edit, and keep nothing. For others solving takes O(items). An edit breaks
+/// lines anew from the one before it until they begin with the same items as before, and shifts the later lines; where
+/// sizes have not moved with their items, and with a negative line spacing, it solves all. A query takes O(log lines)
+/// and asks again for the sizes of the lines it shows. Keeps 16 bytes a line, or 8 bytes an item where each measured
+/// item has a line of its own.
 public struct FlowBody {
     /// Where the sizes of the items come from.
     public var items: ItemSize

@@ -1,7 +1,7 @@
-/// Finds the frames that meet a stretch along an axis, even where some are very long: 12 bytes a frame.
+/// Finds the frames that meet a range along an axis, even where some are very long: 12 bytes a frame.
 ///
-/// Frames in order of their starts are a tree without pointers: the middle one of a range is the root, and keeps the
-/// largest end of the range.
+/// A binary tree in an array of frames sorted by their starts. The middle of a range is its root, and keeps the largest
+/// end in the range.
 struct FrameIndex {
     private let axis: Axis
     /// Frames that take room, in order of their starts.
@@ -30,9 +30,7 @@ struct FrameIndex {
         return ends[middle]
     }
 
-    /// Calls `body` with the frames that may meet a rectangle along the axis, and with few others.
-    ///
-    /// O(log frames) for each that does.
+    /// Calls `body` with the frames that meet a rectangle along the axis. O(log frames) for each of them.
     func forEach(meeting rect: Rect, of frames: [Rect], _ body: (Int) -> Void) {
         search(0..<order.count, rect.origin[axis], rect.end(axis), frames, body)
     }

@@ -7,18 +7,24 @@
 ///     }
 ///     SectionLayout(Diagonal())
 ///
-/// Frames may lie anywhere and overlap, and are found by an index: of a hundred thousand only those near the viewport
-/// are looked at. Keeps 44 bytes an item; any change of items asks for all frames again. In a layout that scrolls
-/// sideways width and height are swapped, in the room and in what comes out.
+/// Frames may lie anywhere, and may overlap: later items are in front. In a layout that scrolls sideways width and
+/// height are swapped, in the room and in the frames.
+///
+/// Frames are indexed: a query takes O(log items) for each frame it finds. An edit asks for all frames of the section
+/// again and sorts them, in O(items × log items). Keeps 44 bytes an item.
 public protocol FramesBody: SectionBody {
-    /// The frames of the items, in their order. Coordinates are points from the body's own upper left corner.
+    /// The frames of the items in their order, in points from the body's upper left corner.
     ///
-    /// What lies at negative coordinates is seen, but takes no room: the body is as large as its frames reach at
-    /// positive ones. A number that cannot be laid out counts as zero, and items beyond the frames take no room: both
-    /// are a `LayoutProblem`. A frame without width or height takes no room; frames beyond the items do not count.
+    /// The body ends at the rightmost and the lowest edge of its frames. What lies at negative coordinates is seen, but
+    /// takes no room. An item whose frame has no width or no height is not shown.
+    ///
+    /// A negative width or height, and a number that is infinite, not a number or beyond 10^12, count as zero and are a
+    /// `LayoutProblem`. Fewer frames than items are a `LayoutProblem` too, and the other items take no room. More
+    /// frames than items are ignored.
     func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect]
 
-    /// Whether the frames depend on `BodyItems.measuredSize`. False by default.
+    /// Whether the frames depend on `BodyItems.measuredSize`. False by default. All are then asked for again whenever
+    /// an item is measured.
     var isMeasured: Bool { get }
 }
 

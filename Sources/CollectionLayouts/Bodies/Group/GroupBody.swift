@@ -1,8 +1,13 @@
 /// A body of groups of one form, as a section of a compositional layout.
+///
+/// Groups that are all alike cost O(1) to solve and to edit, and keep one group. Where something is measured, solving
+/// takes O(items). An edit solves groups from the one before it until they begin with the same items as before, and
+/// shifts the later groups; it solves all where groups share an extent or depend on later items, and with a negative
+/// spacing. A query takes O(log groups + items of the groups it shows). Keeps 16 bytes a group, and equal groups once.
 public struct GroupBody: Equatable {
     /// Repeated until the items are used up.
     public var group: LayoutGroup
-    /// Between two groups, in points; see `FlowBody` for negative ones.
+    /// Between two groups, in points; negative and bad ones as in `FlowBody`.
     public var interGroupSpacing: Double
 
     /// Makes a body of groups.

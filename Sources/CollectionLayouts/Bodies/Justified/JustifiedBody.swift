@@ -1,12 +1,18 @@
 /// A body of lines of photos: items keep their ratio of width to height, and all lines but the last fill the width.
 ///
-/// A line takes as many items as fit at `rowHeight` and is then stretched; an item that is too wide stands alone and is
+/// A line takes as many items as fit at `rowHeight` and is then stretched. An item that is too wide stands alone and is
 /// made smaller. The last line keeps `rowHeight`, or is lower where it would be too wide. Spacings are as in
-/// `FlowBody`. Solved in O(items), keeps 24 bytes a line; a change breaks lines anew until they fall in step again.
+/// `FlowBody`. In a layout that scrolls sideways the lines are columns that fill the height.
+///
+/// Solving takes O(items). An edit breaks lines anew from the one before it until they begin with the same items as
+/// before, and shifts the later lines; where sizes have not moved with their items it solves all. A query takes O(log
+/// lines), and asks again for the ratios of the lines it shows. Keeps 24 bytes a line.
 public struct JustifiedBody {
-    /// How high lines are before they are stretched, in points.
+    /// How high lines are before they are stretched, in points. A negative, infinite or too large one, or none, counts
+    /// as zero and is a `LayoutProblem`; with zero no item takes room.
     public var rowHeight: Double
-    /// The width ÷ height of each item.
+    /// The width ÷ height of each item, read again for the lines in view. One that is not above zero, or gives lengths
+    /// beyond 10^12, is a `LayoutProblem`, and the item takes no room.
     public var aspectRatios: ItemRatios
     /// Between two items of a line, in points; nil takes the layout's default.
     public var interItemSpacing: Double?
@@ -24,7 +30,7 @@ public struct JustifiedBody {
 }
 
 extension JustifiedBody: SectionBody {
-    /// The height stays along the scroll direction, either way.
+    /// Swaps the ratios alone: the row height is always along the scroll direction.
     public var transposed: JustifiedBody {
         var copy = self
         copy.aspectRatios = aspectRatios.transposed
@@ -63,7 +69,7 @@ final class JustifiedPlan: BodyPlan {
     let interItemSpacing: Double
     let lineSpacing: Double
 
-    /// How far an item may reach over its line before it breaks: sums of fractions are not exact.
+    /// How far an item may reach over the end of its line, as sums of fractions are not exact. In points.
     static let tolerance = 1e-6
 
     init(
@@ -98,8 +104,8 @@ final class JustifiedPlan: BodyPlan {
     func height(of ratios: [Double], isLast: Bool) -> Double {
         var height = rowHeight
         var last = RightEdge()
-        // With a negative spacing narrow items begin where the one before does, until they are stretched: which do
-        // is found step by step. Else the first step is the last.
+        // With a negative spacing, narrow items start where the one before starts, until the line is stretched. Each
+        // step stretches the line and finds these items again. With other spacings the first step is exact.
         for _ in 0...ratios.count {
             let edge = rightEdge(of: ratios, at: height)
             guard edge != last else { break }
@@ -109,13 +115,13 @@ final class JustifiedPlan: BodyPlan {
         return isLast ? min(rowHeight, height) : height
     }
 
-    /// Where items end, as a multiple of their height besides spacings.
+    /// The end of an item: `ratio` times the height of the line, and so many spacings.
     private struct RightEdge: Equatable {
         var ratio = 0.0
         var spacings = 0.0
     }
 
-    /// Where the item ends that ends last.
+    /// The rightmost end of any item.
     private func rightEdge(of ratios: [Double], at height: Double) -> RightEdge {
         var (next, furthest) = (RightEdge(), RightEdge())
         var x = 0.0
@@ -129,7 +135,7 @@ final class JustifiedPlan: BodyPlan {
         return furthest
     }
 
-    /// Asks for ratios, some at a time, until `body` says to stop; passes over what is none.
+    /// Asks for ratios, a chunk at a time, until `body` answers false. Skips and reports bad ones.
     func forEachRatio(
         in range: Range<Int>, _ problems: inout ProblemLog, _ body: (Int, Double) -> Bool
     ) {

@@ -29,7 +29,7 @@ struct JustifiedLines: BandedItems {
 
     func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {
         guard !lines.isEmpty else { return }
-        // With a negative spacing a line reaches so far into those below it.
+        // With a negative spacing, lines that begin above the rectangle may reach into it.
         let first = line(at: rect.minY + min(0, plan.lineSpacing))
         forEachFrame(in: first..<max(first, line(at: rect.maxY)) + 1) { elements.add($0, $1) }
     }
@@ -41,7 +41,7 @@ struct JustifiedLines: BandedItems {
         return result
     }
 
-    /// Asks for the ratios of some lines again, of all at once.
+    /// Calls `body` with the items of some lines. Asks for their ratios again, all at once.
     private func forEachFrame(in range: Range<Int>, _ body: (Int, Rect) -> Void) {
         let end = range.upperBound < lines.count ? Int(lines[range.upperBound].start) : count
         let first = Int(lines[range.lowerBound].start)
@@ -91,7 +91,7 @@ extension JustifiedLines {
         _ old: Range<Int>, by new: Range<Int>, _ items: BodyItems, _ problems: inout ProblemLog
     ) {
         count = items.count
-        // The end of the line before may change: what comes next may now fit on it.
+        // Start one line earlier: the new items may fit at its end.
         let first = max(0, lines.partitioningIndex { Int($0.start) > old.lowerBound } - 2)
         var open = OpenLine(plan, first < lines.count ? lines[first] : nil)
         var broken: [JustifiedLine] = []
@@ -121,7 +121,7 @@ extension JustifiedLines {
     }
 }
 
-/// The line that items come to.
+/// The line that is being filled.
 private struct OpenLine {
     private let plan: JustifiedPlan
     private(set) var top: Double
@@ -130,7 +130,7 @@ private struct OpenLine {
     /// Where one more item would begin.
     private var end = 0.0
 
-    /// - Parameter line: Where it begins; with the first item where there is none.
+    /// - Parameter line: The old line that begins there; nil to begin with the first item.
     init(_ plan: JustifiedPlan, _ line: JustifiedLine?) {
         self.plan = plan
         (top, start) = (line?.top ?? 0, line?.start ?? 0)

@@ -1,4 +1,8 @@
 /// A body of rows as wide as the column, one below the other.
+///
+/// Rows of a fixed height cost O(1) to solve and to edit, and keep nothing. Measured rows are solved in O(rows); an
+/// edit measures the new rows and shifts the later blocks of up to 256 rows. A query takes O(log rows + 256 + answers).
+/// Keeps 8 bytes a row, only in blocks where a row has been measured.
 public struct ListBody: Equatable {
     /// How high rows are.
     public var rows: ListConfiguration.Rows
@@ -41,7 +45,7 @@ public struct ListSeparator: Hashable, Sendable {
     public var leading: Double
     /// Room at its right end, in points.
     public var trailing: Double
-    /// Rows without one, counted from the first: one for a header that is the first item.
+    /// How many rows have none, from the first on: 1 for a header that is the first item.
     public var rowsWithout: Int
 
     /// Makes a separator as wide as its line, a point high.

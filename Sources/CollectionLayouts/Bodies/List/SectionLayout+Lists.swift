@@ -1,6 +1,6 @@
 /// A section of full-width rows, as `UICollectionLayoutListConfiguration`. Numbers are in points.
 ///
-/// The body is a flow of one item a line; all that makes it a list is a default set here.
+/// A shorthand: makes a `ListBody` with a header, a footer, insets and a background.
 public struct ListConfiguration: Hashable, Sendable {
     /// The look: insets, background, and whether headers stay in view.
     public var appearance: Appearance

@@ -1,11 +1,15 @@
 /// A body of one or more lines that never wrap: items fill columns of `lines` from above, column after column.
 ///
 /// Columns are as wide as their widest item and lines as high as their tallest, items top- and left-aligned.
-/// Spacings as in `FlowBody`.
+/// Spacings are as in `FlowBody`.
+///
+/// Equal items cost O(1) to solve and to edit, and keep nothing. For others solving and editing take O(items). A query
+/// takes O(log columns) and asks again for the sizes of the columns it shows, and of up to 15 before and after them.
+/// Keeps 8 bytes for 16 columns.
 public struct ShelfBody {
     /// Where the sizes of the items come from.
     public var items: ItemSize
-    /// At least one; less counts as one and is a `LayoutProblem`, more than 2^32 as 2^32.
+    /// How many lines there are. Fewer than one count as one and are a `LayoutProblem`; more than 2^32 count as 2^32.
     public var lines: Int
     /// Between two items of a line, in points; nil takes the layout's default.
     public var interItemSpacing: Double?
@@ -23,7 +27,7 @@ public struct ShelfBody {
         self.lineSpacing = lineSpacing
     }
 
-    /// As many as there can be items of different sizes: indices of lines times columns stay within an integer.
+    /// The product of lines and columns has to stay within an integer.
     fileprivate static let mostLines = 1 << 32
 }
 

@@ -7,7 +7,7 @@ final class WaterfallPlan: BodyPlan {
         (self.lanes, self.heights) = (lanes, heights)
     }
 
-    /// The height of items that nobody has measured; nil where heights are not measured.
+    /// The height of items that are not measured yet; nil where heights are not measured.
     fileprivate var estimate: Double? {
         if case .measured(let estimate) = heights { estimate.orZero } else { nil }
     }
@@ -38,7 +38,7 @@ final class WaterfallPlan: BodyPlan {
     }
 }
 
-/// The items of one waterfall: 20 bytes an item, and 4 in its lane.
+/// The items of one waterfall: 20 bytes an item, and 4 more in its lane.
 struct Waterfall: LanedItems {
     private var plan: WaterfallPlan
     private var heights: [Double]
@@ -73,7 +73,7 @@ struct Waterfall: LanedItems {
         Size(width: lanes.width(ofFirst: laneCount(items)), height: height)
     }
 
-    /// Places the items from one on, behind those before it.
+    /// Places all items from the given one on.
     private mutating func place(from first: Int) {
         tops.removeSubrange(first...)
         tops.reserveCapacity(heights.count)
@@ -107,7 +107,7 @@ struct Waterfall: LanedItems {
         lane.last.map { tops[Int($0)] + lanes.pitch(heights[Int($0)]) } ?? 0
     }
 
-    /// The bottom of the lowest item: the last of a lane, or of overlapping ones any.
+    /// The bottom of the lowest item. If items overlap, it need not be the last of a lane.
     private var lowest: Double {
         func bottom(_ item: Int) -> Double { tops[item] + heights[item] }
         guard lanes.itemSpacing < 0 else {
@@ -116,7 +116,7 @@ struct Waterfall: LanedItems {
         return tops.indices.reduce(0) { max($0, bottom($1)) }
     }
 
-    /// Asks for the heights of items that have changed, and places again from the first of them on.
+    /// Asks for the heights of new items, and places all items from the first of them on again.
     mutating func follow(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
@@ -126,7 +126,7 @@ struct Waterfall: LanedItems {
         self.plan = plan
         guard let first = edits.span?.old.lowerBound else { return true }
         for change in edits.changes.reversed() {
-            // So many at once were never near to anything.
+            // Most of so many new items are far from the viewport.
             if let estimate = plan.estimate, edits.isLazy, change.new.count > Self.mostAsked {
                 let estimates = repeatElement(estimate, count: change.new.count)
                 heights.replaceSubrange(change.old, with: estimates)
@@ -167,11 +167,11 @@ private struct LaneQueue {
     }
 }
 
-/// The items of a waterfall that nobody has measured: with equal heights they fill row after row.
+/// The items of a waterfall that all have the estimated height: they fill row after row.
 final class EqualLanes: ClosedForm, LanedItems {
     private let plan: WaterfallPlan
     private let height: Double
-    /// Lanes that get longer; where items do not follow each other, all are in the first.
+    /// How many lanes are filled. With a pitch of zero the first lane stays the shortest and takes all items.
     private let count: Int
 
     fileprivate init(_ plan: WaterfallPlan, height: Double) {

@@ -1,11 +1,12 @@
 /// A body of equally wide lanes: each item goes into the lane that is shortest so far, the leftmost of equals.
 ///
-/// The shortest lane is the one in which the item begins highest. Spacings are in points; nil takes the layout's
-/// default. With negative ones items and lanes overlap; one that would take an item or a lane back to before the last
-/// one puts it in the same place.
+/// The shortest lane is the one in which the item begins highest. With negative spacings items and lanes overlap; one
+/// that would move an item or a lane before the last one puts both in one place. A spacing that is infinite, not a
+/// number or beyond 10^12 counts as zero and is a `LayoutProblem`.
 ///
-/// Solved in O(items × log lanes); a change of items places those from the first changed one on again. Keeps 24 bytes
-/// an item, but nothing while nobody has measured any.
+/// Solving takes O(items × log lanes). An edit asks for the heights of new items, and places all items from the first
+/// new one on again; where sizes have not moved with their items it solves all. A query takes O(log items) a lane, and
+/// O(log answers) an answer. Keeps 24 bytes an item; nothing where all items have the estimate.
 public struct WaterfallBody {
     /// How many lanes there are.
     public var lanes: Lanes
@@ -26,11 +27,11 @@ public struct WaterfallBody {
 
     /// How many lanes there are. Each is as wide as `Column.itemWidth(perLine:)` says, in whole points.
     public enum Lanes: Hashable, Sendable {
-        /// So many; fewer than one is a `LayoutProblem`, and one is used.
+        /// A number of lanes. Fewer than one is a `LayoutProblem`, and one is used.
         case count(Int)
-        /// As many as fit, each at least so many points wide, and at least one lane.
+        /// As many lanes as fit with at least this width in points, and at least one.
         ///
-        /// A width that is not above zero or beyond 10^12 is a `LayoutProblem`, and one lane is used.
+        /// A width that is zero, negative, not a number or beyond 10^12 is a `LayoutProblem`, and one lane is used.
         case minimumWidth(Double)
     }
 }
@@ -78,7 +79,7 @@ extension WaterfallBody.Lanes {
                 problems.report(.length(.laneWidth, "\(width)"))
                 return 1
             }
-            // Lanes are whole points wide, and at least one apart.
+            // Lanes are whole points wide and start at least a point apart, so that their number is finite.
             let pitch = max(1, width.rounded(.up) + spacing)
             return max(1, Int(quotient: (room + spacing) / pitch, last: .max))
         }
