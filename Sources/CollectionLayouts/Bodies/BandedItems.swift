@@ -1,22 +1,22 @@
 /// Items in bands that follow each other: the lines of a flow, the columns of a shelf, groups. Arrow keys go from item
 /// to item in a band, and from band to band.
 protocol BandedItems: PlacedItems {
-    /// Along which the bands follow each other.
+    /// The axis along which bands follow each other.
     var bandAxis: Axis { get }
     func bandCount(_ items: BodyItems) -> Int
-    /// The band an item is in; perhaps one behind the last for an item that is in none.
+    /// The band of an item; may be past the last one for an item that takes no room.
     func band(of item: Int, _ items: BodyItems) -> Int
-    /// Bands near a coordinate along their axis: at least the one that begins at or before it, where there is any.
+    /// Bands near a coordinate, with the last one that begins at or before it. Empty if there are no bands.
     func bands(at coordinate: Double, _ items: BodyItems) -> Range<Int>
     /// Calls `body` with each item of a band that takes room.
     func forEachFrame(inBand band: Int, _ items: BodyItems, _ body: (Int, Rect) -> Void)
 }
 
 extension BandedItems {
-    /// Each band is read once: in one there may be thousands of items without size between two that have one.
+    /// Reads each band once, as a band may have thousands of items without size.
     func item(atOrPast item: Int, step: Int, _ items: BodyItems) -> Int? {
         let count = bandCount(items)
-        // Behind the last group there may be items that have none.
+        // Items behind the last group are in no band.
         var band = step > 0 ? band(of: item, items) : min(band(of: item, items), count - 1)
         while band >= 0 && band < count {
             var found: Int?
@@ -66,7 +66,7 @@ extension BandedItems {
                 entry.direction.score(of: $0, from: from)
             }.map { EnteredItem(item: $0, distance: 0) }
         }
-        // Of bands beside each other the one that is seen at the same place, or one next to it.
+        // Of bands side by side, take the visible one at the same x, or one next to it.
         let middle = min(max(entry.origin.x, entry.visible.lowerBound), entry.visible.upperBound)
         let near = bands(at: middle, items)
         let bands = max(0, near.lowerBound - 1)..<min(count, near.upperBound + 1)
@@ -128,10 +128,10 @@ extension Direction {
     /// 1 for down and right, −1 for up and left.
     var step: Int { self == .down || self == .right ? 1 : -1 }
 
-    /// How far two frames may overlap and yet lie one behind the other: sums of fractions are not exact.
+    /// How far frames may overlap and still count as one after the other, as sums of fractions are not exact. In points.
     static let tolerance = 1e-6
 
-    /// Whether a frame lies further in the direction: on a line by where it begins, above and below wholly.
+    /// Whether a frame lies further in the direction: left and right by where it begins, up and down as a whole.
     func leads(from frame: Rect, to other: Rect) -> Bool {
         switch self {
         case .right: other.minX > frame.minX

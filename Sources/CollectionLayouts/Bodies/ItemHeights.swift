@@ -1,7 +1,7 @@
 /// Where the width ÷ height of each item comes from.
 ///
-/// The source is asked again for the lines that are read, so it must answer alike for the life of an `Arrangement`.
-/// What is not a ratio takes no room and is a `LayoutProblem`.
+/// It may be asked again whenever items are read, so it must answer alike for the life of an `Arrangement`. A ratio that
+/// is not above zero or not finite, or gives lengths beyond 10^12, is a `LayoutProblem`, and the item takes no room.
 public enum ItemRatios {
     /// Asked for one item at a time.
     case each((_ item: Int) -> Double)
@@ -11,17 +11,17 @@ public enum ItemRatios {
 
 /// Where the heights of items of one width come from, in points.
 ///
-/// Along the direction in which the layout scrolls: in one that scrolls sideways, heights are widths and widths
-/// heights. One that is negative, infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`; an
-/// item without height takes no room.
+/// A height is the extent along the scroll direction: in a layout that scrolls sideways width and height are swapped.
+/// One that is negative, infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`. An item
+/// without height takes no room.
 public enum ItemHeights {
     /// Asked for one item at a time.
     case each((_ item: Int, _ width: Double) -> Double)
     /// Asked for a range of items at once.
     case bulk((_ items: Range<Int>, _ width: Double, _ heights: inout MutableSpan<Double>) -> Void)
-    /// From the width and each item's width ÷ height.
+    /// The width divided by each item's ratio of width to height.
     case aspectRatio(ItemRatios)
-    /// What the measure question answers; `estimate` is what counts where nobody can measure.
+    /// Measured; `estimate` counts as long as an item is not measured.
     case measured(estimate: Double)
 }
 
@@ -85,7 +85,7 @@ extension ProblemLog {
 }
 
 extension Double {
-    /// Whether it can be a width divided by a height, of something so wide.
+    /// Whether it is a ratio of width to height that gives an item of this width a height.
     func isRatio(of width: Double) -> Bool { self > 0 && isFinite && (width / self).isLength }
 }
 

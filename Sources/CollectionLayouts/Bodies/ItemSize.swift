@@ -57,7 +57,7 @@ extension ItemSize {
 }
 
 extension ItemSize: Transposable {
-    /// So many on a line, and measured on the other axis: that holds along the scroll direction, either way.
+    /// Items on a line are counted across the scroll direction and measured along it, so these cases stay.
     var transposed: ItemSize {
         switch self {
         case .uniform(let size): return .uniform(size.transposed)

@@ -1,8 +1,8 @@
-/// Items one below the other in lanes beside each other. Up and down stay in a lane, left and right go to the lane
-/// beside, to the item nearest in height.
+/// Items one below the other, in lanes side by side. Up and down stay in a lane; left and right go to the item of the
+/// next lane that is nearest in height.
 protocol LanedItems: PlacedItems {
     var lanes: LaneMetrics { get }
-    /// How many lanes have items; those come first.
+    /// How many lanes have items: always the first ones.
     func laneCount(_ items: BodyItems) -> Int
     func itemCount(inLane lane: Int, _ items: BodyItems) -> Int
     /// The item at a place in its lane; items of a lane are in rising order.
@@ -35,7 +35,7 @@ struct LaneMetrics: Equatable {
         count > 0 ? Double(count - 1) * pitch + width : 0
     }
 
-    /// The lanes that may meet a stretch, with one more at either end, as quotients are not exact.
+    /// The lanes that may meet a range of x. One more at each end, as quotients are not exact.
     func lanes(from start: Double, to end: Double, of count: Int) -> Range<Int> {
         guard pitch > 0, count > 0 else { return 0..<count }
         let first = Int(quotient: (start - width) / pitch, last: count - 1)
@@ -69,13 +69,13 @@ extension LanedItems {
         }
     }
 
-    /// The places in a lane whose items may meet a stretch. O(log items).
+    /// The places in a lane whose items may meet a range of y. O(log items).
     private func places(
         inLane lane: Int, from start: Double, to end: Double, _ items: BodyItems
     ) -> Range<Int> {
         let all = 0..<itemCount(inLane: lane, items)
         func top(_ place: Int) -> Double { extent(of: item(at: place, inLane: lane)).top }
-        // With a negative spacing an item reaches so far into those below it.
+        // With a negative spacing, items that begin above the range may reach into it.
         let begin = start + min(0, lanes.itemSpacing)
         let first = max(0, all.partitioningIndex { top($0) > begin } - 1)
         return first..<max(first, all.partitioningIndex { top($0) >= end })
@@ -93,7 +93,7 @@ extension LanedItems {
         return places.contains(next) ? self.item(at: next, inLane: lane) : nil
     }
 
-    /// Up and down come in at the end of the nearest lane, left and right by the lane at that side.
+    /// Up and down enter at the end of the nearest lane, left and right by the first or last lane.
     func item(entering entry: BodyEntry, _ items: BodyItems) -> EnteredItem? {
         let count = laneCount(items)
         guard count > 0 else { return nil }

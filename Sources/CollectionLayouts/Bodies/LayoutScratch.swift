@@ -6,32 +6,31 @@ struct Line {
     var start: UInt32
 }
 
-/// The lines of some sections, one after the other: a section of few items is not worth memory of its own.
+/// The lines of several small sections in one array, to save an allocation for each.
 ///
-/// Sendable because it is only written while nobody else can read what is written: in a solve, or by its only owner.
+/// Sendable, as it is written only during a solve, behind what others read, or by its only owner.
 final class LineChunk: @unchecked Sendable {
     @exclusivity(unchecked) var lines: [Line]
 
     init(_ lines: [Line] = []) { self.lines = lines }
 
-    /// Of sections without lines. Never changed.
+    /// For sections without lines. Never changed.
     static let empty = LineChunk()
 }
 
-/// Room for the sizes of some items and the lines they begin, kept from section to section: there may be many small
-/// ones.
+/// Buffers for sizes and lines during a solve, used again for each section.
 final class LayoutScratch {
-    /// Few enough to stay in the nearest cache.
+    /// How many items are solved at once; few enough for the first-level cache.
     static let capacity = 1024
 
     let sizes = UnsafeMutableBufferPointer<Size>.allocate(capacity: capacity)
     let lines = UnsafeMutableBufferPointer<Line>.allocate(capacity: capacity + 2)
 
-    /// What a solve may use while it lasts, handed on without counting references: there are many small sections.
+    /// The buffers without reference counting, which would cost much for small sections. Valid during the solve.
     struct Room {
         let sizes: UnsafeMutableBufferPointer<Size>
         let lines: UnsafeMutableBufferPointer<Line>
-        /// Outlives the solve, as the builder holds it.
+        /// The builder keeps it alive during the solve.
         private unowned(unsafe) let scratch: LayoutScratch
 
         init(_ scratch: LayoutScratch) {
@@ -41,12 +40,14 @@ final class LayoutScratch {
         func chunk(for count: Int) -> LineChunk { scratch.chunk(for: count) }
     }
 
-    /// Where the lines of small sections go.
+    /// The chunk that small sections add their lines to.
     @exclusivity(unchecked) private var open = LineChunk()
     private static let mostLines = 4096
 
-    /// A chunk with room for so many more lines: the first has no more, so that a section solved by itself takes what
-    /// it needs, and each is twice as large as the last up to the largest.
+    /// A chunk with room for so many more lines.
+    ///
+    /// The first one has no more, to save memory where a single section is solved. Each one is twice as large as the
+    /// last, up to `mostLines`.
     func chunk(for count: Int) -> LineChunk {
         if count <= room {
             room -= count

@@ -1,4 +1,4 @@
-/// What a body need not say itself: answers found by looking at the items near a place.
+/// Default answers, found by reading the items near a place.
 extension PlacedItems {
     public func frame(of kind: ElementKind, at index: Int, _ items: BodyItems) -> Rect? { nil }
     public var overhang: EdgeInsets { .zero }
@@ -16,7 +16,7 @@ extension PlacedItems {
             .first { frame(of: $0, items) != nil }
     }
 
-    /// First what lies straight ahead, then whatever else lies that way: the nearest edge, and of equals the nearest
+    /// Looks straight ahead first, then at everything in that direction. Takes the nearest edge, of equals the nearest
     /// middle.
     public func neighbour(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
         guard let frame = frame(of: item, items) else { return nil }
@@ -37,7 +37,7 @@ extension PlacedItems {
         let all = extent(of: items)
         let axis = entry.direction.axis
         let across = axis.crossing
-        // From the edge that is entered inwards; beside it, what is nearest in height.
+        // Left and right: the item nearest in height. Up and down: search from the edge that is entered.
         if axis == .horizontal {
             let found = nearest(to: entry.origin.y, entry, all, items)
             return found.map { EnteredItem(item: $0.item, distance: $0.distance) }
@@ -62,7 +62,7 @@ extension PlacedItems {
             height: size.height + over.vertical)
     }
 
-    /// The item nearest in height to a place, of those the one nearest to the side that is entered.
+    /// The item nearest in height, of equals the one nearest to the side that is entered.
     private func nearest(
         to y: Double, _ entry: BodyEntry, _ all: Rect, _ items: BodyItems
     ) -> (item: Int, distance: Double)? {
@@ -82,7 +82,7 @@ extension PlacedItems {
         }
     }
 
-    /// The best item ahead of a frame, looked for ever further away.
+    /// The best item ahead of a frame. Doubles the distance until one is found.
     private func search(
         _ direction: Direction, from frame: Rect, across: (Double, Double), within all: Rect,
         _ items: BodyItems, where isWanted: (Int, Rect) -> Bool,
@@ -90,7 +90,7 @@ extension PlacedItems {
     ) -> Int? {
         let axis = direction.axis
         let isForward = direction.step > 0
-        // From the side of the frame that is behind, as what lies ahead may overlap it.
+        // Start at the rear side of the frame, as the next item may overlap it.
         let start = isForward ? frame.origin[axis] : frame.origin[axis] + frame.size[axis]
         let end = isForward ? all.origin[axis] + all.size[axis] : all.origin[axis]
         let length = frame.size[axis]
@@ -105,7 +105,7 @@ extension PlacedItems {
                 .map { ($0.0, score($0.1)) }
                 .max { ($0.1.0, $0.1.1, -$0.0) < ($1.1.0, $1.1.1, -$1.0) }
             let isAll = reach >= abs(end - start)
-            // Whatever is further away begins further away.
+            // No item outside the rectangle can be nearer.
             if let found, isAll || -found.1.0 <= reach - length { return found.0 }
             guard !isAll else { return nil }
             reach *= 2
@@ -122,7 +122,7 @@ extension PlacedItems {
 }
 
 extension Direction {
-    /// Whether going from one frame to another is a step in the direction: never back and forth.
+    /// Whether a frame begins further in the direction, so that no path of steps is a circle.
     fileprivate func advances(from frame: Rect, to other: Rect) -> Bool {
         switch self {
         case .right: other.minX > frame.minX

@@ -2,7 +2,7 @@
 enum ResolvedSizes {
     /// All alike, at most so many on a line.
     case uniform(Size, perLine: Int)
-    /// Of one width, with heights that are asked for; `estimate` is the height of those that nobody has measured.
+    /// Of one width, with measured heights; `estimate` is the height of those that are not measured.
     case measured(width: Double, estimate: Double, perLine: Int)
     /// Of different sizes.
     case ragged(RaggedSizes)
@@ -40,7 +40,7 @@ enum ResolvedSizes {
         }
     }
 
-    /// The size of items that all are alike, or have their estimates; nil when they are of different sizes.
+    /// The size of equal items, or the estimated size of measured ones; nil if sizes differ.
     var equalSize: Size? {
         switch self {
         case .uniform(let size, _): size
@@ -49,12 +49,12 @@ enum ResolvedSizes {
         }
     }
 
-    /// Whether heights are asked for; without a width no answer gives an item room.
+    /// Whether heights are measured. Not where the width is zero: no item takes room then.
     var isMeasured: Bool {
         if case .measured(let width, _, _) = self { width > 0 } else { false }
     }
 
-    /// Whether both give the same sizes, if asking gives the same answers.
+    /// Whether both give the same sizes as long as their sources answer the same.
     func areAlike(_ other: ResolvedSizes) -> Bool {
         switch (self, other) {
         case (.measured(let width, let estimate, let count), .measured(let w, let e, let c)):
@@ -150,12 +150,12 @@ extension ItemSize.LineHeight {
 }
 
 extension Size {
-    /// Whether both are lengths above zero; of what is none, the problem was reported when the layout was solved.
+    /// Whether both are lengths above zero. Bad ones were reported when the layout was solved.
     @inline(__always) var takesRoom: Bool {
         width > 0 && width <= .mostPoints && height > 0 && height <= .mostPoints
     }
 
-    /// The size with zero for what is not a length; the problem was reported when the layout was solved.
+    /// The size with zero for what is not a length. It was reported when the layout was solved.
     var cleaned: Size {
         width.isLength && height.isLength ? self : Size(width: width.orZero, height: height.orZero)
     }
