@@ -10,7 +10,7 @@ final class FlowPlan: BodyPlan {
     let mostItems: Int
     let closedForm: (any ClosedForm)?
 
-    /// How far an item may reach over its line before it breaks: sums of fractions are not exact.
+    /// How far an item may reach over the end of its line, as sums of fractions are not exact. In points.
     static let tolerance = 1e-6
 
     init(
@@ -64,7 +64,7 @@ final class Grid: ClosedForm, BandedItems {
         pitch = Size(
             width: max(0, size.width + interItemSpacing),
             height: max(0, size.height + lineSpacing))
-        // As many as fit, of which each but the last takes a pitch.
+        // The last item takes its own width, each one before it a pitch.
         let fitting = (width + FlowPlan.tolerance - size.width) / pitch.width
         perLine = max(1, min(most, fitting.isNaN ? 1 : Int(quotient: fitting, last: 1 << 52) + 1))
     }
@@ -94,7 +94,7 @@ final class Grid: ClosedForm, BandedItems {
         }
     }
 
-    /// The lines or places that may meet a stretch, with one more at either end, as quotients are not exact.
+    /// The lines or places that may meet a range. One more at each end, as quotients are not exact.
     private func window(
         from start: Double, to end: Double, _ pitch: Double, _ length: Double, last: Int
     ) -> Range<Int> {
@@ -113,7 +113,7 @@ final class Grid: ClosedForm, BandedItems {
     private func forEachFrame(
         inLine line: Int, at places: Range<Int>, _ items: BodyItems, _ body: (Int, Rect) -> Void
     ) {
-        // The last line may end before.
+        // The last line may be shorter.
         let first = line * perLine
         for place in places.clamped(to: 0..<min(perLine, items.count - first)) {
             body(first + place, frame(line: line, place: place))

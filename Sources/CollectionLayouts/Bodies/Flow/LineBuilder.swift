@@ -34,17 +34,17 @@ struct LineBuilder {
         }
     }
 
-    /// Closes the last line: then come where one more would begin, and the bottom of the lowest.
+    /// The lines, then two entries: the top of one more line, and the bottom of the lowest.
     mutating func finish(count: Int) -> [Line] {
         guard !lines.isEmpty else { return [] }
         lines.append(Line(top: open.nextTop, start: UInt32(count)))
         lines.append(Line(top: open.lowest, start: 0))
-        // Much room that is left is given back.
+        // Copy the lines to free unused capacity, if it is large.
         guard lines.capacity > lines.count + lines.count / 8 + 8 else { return lines }
         return lines.withUnsafeBufferPointer { Array($0) }
     }
 
-    /// The lines of few items, solved in one go and kept beside those of other sections.
+    /// The lines of few items, solved in one step and kept in a chunk with those of other sections.
     static func lines(
         of plan: FlowPlan, _ items: BodyItems, in scratch: LayoutScratch.Room,
         _ problems: inout ProblemLog
@@ -65,14 +65,14 @@ struct LineBuilder {
     }
 }
 
-/// The line that items come to. Numbers only, to be kept in registers.
+/// The line that is being filled. Numbers only, so that they stay in registers.
 private struct OpenLine {
     private let width: Double
     private let interItemSpacing: Double
     private let lineSpacing: Double
     /// The most items that take room on a line.
     private let mostItems: Int
-    /// Where one more item would begin; beyond any line before the first.
+    /// Where the next item would begin; infinite before the first line, so that the first item opens one.
     private var nextStart = Double.infinity
     private var height: Double
     /// How many more items may be on the line.
@@ -85,7 +85,7 @@ private struct OpenLine {
         width = plan.width + FlowPlan.tolerance
         interItemSpacing = plan.interItemSpacing
         lineSpacing = plan.lineSpacing
-        // So that nothing comes before the first line.
+        // Height and spacing cancel out, so that the first line begins at the top.
         height = -max(0, lineSpacing)
         lowestBefore = top
         mostItems = plan.mostItems
@@ -98,23 +98,24 @@ private struct OpenLine {
     /// Where one more line would begin.
     var nextTop: Double { top + max(0, height + lineSpacing) }
 
-    /// Takes the sizes of the next items, `first` being the index of the first of them; returns how many lines begin
-    /// among them, and writes with which items and where.
+    /// Takes the sizes of the next items and writes the lines that begin among them; returns how many there are.
     ///
-    /// An item wider than the line stands alone on it: there is never an empty line above.
+    /// An item wider than the line stands alone on it, without an empty line above.
+    ///
+    /// - Parameter first: The index of the first item.
     mutating func breakLines(
         _ sizes: UnsafeMutableBufferPointer<Size>, first: Int,
         _ lines: UnsafeMutableBufferPointer<Line>, _ problems: inout ProblemLog
     ) -> Int {
-        // Nearly always nothing has to be looked at but widths.
+        // The usual case has a shorter loop.
         if mostItems == .max, interItemSpacing >= 0, lineSpacing >= 0, sizes.allTakeRoom {
             return breakPlainLines(sizes, first: first, lines)
         }
         return breakAnyLines(sizes, first: first, lines, &problems)
     }
 
-    /// Of items that all take room, any number of which fits on a line: the loop that a solve of ragged items consists
-    /// of. By itself, so that nothing else wants its registers.
+    /// The hot loop: all items take room, and any number may be on a line. A function of its own, so that the loop has
+    /// all registers.
     @inline(never)
     private mutating func breakPlainLines(
         _ sizes: UnsafeMutableBufferPointer<Size>, first: Int,
@@ -132,7 +133,7 @@ private struct OpenLine {
                 (nextStart, height) = (size.width + spacing, size.height)
             } else {
                 nextStart += size.width + spacing
-                // As `max`, in one instruction, since neither is "not a number".
+                // One instruction; `max` takes more, as it handles NaN.
                 height = size.height > height ? size.height : height
             }
         }
@@ -164,7 +165,7 @@ private struct OpenLine {
     }
 
     private mutating func begin(with size: Size) {
-        // Of lines that overlap, an earlier one may be the lowest.
+        // If lines overlap, an earlier one may be the lowest.
         if lineSpacing < 0 { lowestBefore = lowest }
         top = nextTop
         (nextStart, height) = (max(0, size.width + interItemSpacing), size.height)
@@ -179,8 +180,8 @@ private struct OpenLine {
 extension UnsafeMutableBufferPointer<Size> {
     /// Whether all take room.
     ///
-    /// Asked of the bits, as numbers above zero are in the order of theirs and what is none is beyond: a loop without
-    /// a branch, of which a processor does several steps at once.
+    /// Compares bits as integers: positive numbers have the order of their bits, and NaN is above them all. The loop has
+    /// no branch, so that it is vectorised.
     @inline(__always) fileprivate var allTakeRoom: Bool {
         UnsafeMutableRawBufferPointer(self).withMemoryRebound(to: Int64.self) { numbers in
             let most = Int64(bitPattern: Double.mostPoints.bitPattern)

@@ -1,6 +1,6 @@
 extension Lines {
     /// Breaks lines anew from the one before the change until they begin with the same items as before, and shifts
-    /// the rest. O(items up to there + a shift of the later lines).
+    /// the later ones. O(items up to there + later lines).
     mutating func follow(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
@@ -17,7 +17,7 @@ extension Lines {
     private mutating func replace(
         _ old: Range<Int>, by new: Range<Int>, _ items: BodyItems, _ problems: inout ProblemLog
     ) {
-        // The end of the line before may change: what comes next may now fit on it.
+        // Start one line earlier: the new items may fit at its end.
         let first = max(0, line(of: old.lowerBound) - 1)
         var lines = LineEdit(takeLines(), shift: new.count - old.count)
         lines.replace(from: first, old, by: new, plan, items, &problems)
@@ -28,7 +28,7 @@ extension Lines {
 /// Lines, as `LineBuilder.finish(count:)` gives them, while they follow a change.
 private struct LineEdit {
     var lines: [Line]
-    /// How many items have come.
+    /// How many items there are more than before.
     private let shift: Int
 
     init(_ lines: [Line], shift: Int) { (self.lines, self.shift) = (lines, shift) }
@@ -53,14 +53,14 @@ private struct LineEdit {
             return splice(builder.lines, first: first, step: step)
         }
         let rest = builder.finish(count: items.count)
-        // Empty only if that is the first line: an earlier one begins with an item that has not changed.
+        // Empty only if no item is left that takes room; then `first` is 0.
         lines.replaceSubrange(first..., with: rest)
     }
 
-    /// Where new lines fall in step with old ones.
+    /// A new and an old line that begin with the same item.
     private typealias Step = (new: Int, old: Int)
 
-    /// Looks for a new line that begins with an item with which an old one began.
+    /// Looks for a new line that begins with the same item as an old one.
     private struct StepSearch {
         /// The next old line to compare with.
         var next: Int

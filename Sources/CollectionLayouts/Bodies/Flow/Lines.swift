@@ -1,4 +1,4 @@
-/// The lines of one section of a flow: a stretch of a chunk.
+/// The lines of one section of a flow: a slice of a chunk.
 struct Lines: BandedItems {
     var plan: FlowPlan
     private(set) var chunk: LineChunk
@@ -27,7 +27,7 @@ struct Lines: BandedItems {
         chunk.lines[Int(first)...Int(first) + count]
     }
 
-    /// Takes the lines out to change them: in place where no other section and nobody else holds the chunk.
+    /// Takes the lines out to change them; without a copy if only this section uses the chunk.
     mutating func takeLines() -> [Line] {
         guard first == 0, chunk.lines.count == count + 2, isKnownUniquelyReferenced(&chunk) else {
             return Array(chunk.lines[Int(first)...Int(first) + count + 1])
@@ -68,7 +68,7 @@ extension Lines {
 
     func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {
         guard count > 0 else { return }
-        // With a negative spacing a line reaches so far into those below it.
+        // With a negative spacing, lines that begin above the rectangle may reach into it.
         let first = line(at: rect.minY + min(0, plan.lineSpacing))
         let visible = first..<line(at: rect.maxY) + 1
         withSizes(in: visible, items) { sizes in
@@ -85,7 +85,7 @@ extension Lines {
         return result
     }
 
-    /// Asks for the sizes of items again, of all visible ones at once.
+    /// Asks for the sizes of the items of some lines again, all at once.
     @inline(__always)
     private func withSizes(
         in range: Range<Int>, _ items: BodyItems, _ body: (UnsafeMutableBufferPointer<Size>) -> Void

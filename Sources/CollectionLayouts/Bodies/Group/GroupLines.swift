@@ -51,7 +51,7 @@ struct GroupLines {
         }
         let start = table.tops[group]
         let pitch = table.tops[group + 1] - start
-        // A spacing that would take the next group backwards does not tell how long this one is.
+        // With a pitch of zero only the solved group knows its length.
         return (start, pitch > 0 ? pitch - plan.spacing : solved(group).size[plan.axis])
     }
 
@@ -66,7 +66,7 @@ struct GroupLines {
     private func groups(meeting rect: Rect) -> Range<Int> {
         guard groupCount > 0 else { return 0..<0 }
         let reach = reach
-        // With a negative spacing a group reaches so far into those behind it.
+        // With a negative spacing, groups that begin before the rectangle may reach into it.
         let overlap = min(0, plan.spacing)
         let (start, end) =
             plan.axis == .vertical
@@ -76,7 +76,7 @@ struct GroupLines {
         return group(at: start)..<group(at: end) + 1
     }
 
-    /// A group with its items in it, relative to itself.
+    /// A group solved with its items, relative to its corner.
     func solved(_ group: Int) -> SolvedGroup {
         guard let table else { return plan.form }
         if let form = table.form(of: group) { return form }
@@ -85,7 +85,7 @@ struct GroupLines {
         var solved = plan.solve(
             items: own.lowerBound..<count, section: items.section, measure: items.measure,
             shared: table.shared, log: &scratch)
-        // A closure may answer otherwise than it did: items without a slot take no room.
+        // If a closure gives fewer frames than before, the other items take no room.
         while solved.slots.count < own.count { solved.slots.append(GroupSlot(frame: .zero)) }
         return solved
     }
@@ -138,13 +138,13 @@ struct GroupLines {
 }
 
 extension GroupLines {
-    /// So many groups are looked at before anybody asks which of them are worth it.
+    /// Up to so many groups are all read, without a search for those that matter.
     private static let fewGroups = 256
 
     /// Calls `body` with each group that may have elements within a rectangle of the body, in order.
     ///
-    /// Where an element lies far outside its group, groups far from the rectangle have one in it and the many
-    /// between them have none: those are passed over. O(elements of a group + answers).
+    /// If elements lie far outside their groups, skips the groups without an element in the rectangle. O(elements of a
+    /// group + answers).
     func forEachGroup(meeting rect: Rect, _ body: (Int) -> Void) {
         let groups = groups(meeting: rect)
         guard table == nil, groups.count > Self.fewGroups else { return groups.forEach(body) }
@@ -158,7 +158,7 @@ extension GroupLines {
         }
     }
 
-    /// For each element of groups that are all alike, the groups whose own one may be within a rectangle.
+    /// For each element of a group, the groups in which that element may meet the rectangle.
     private func stretches(meeting rect: Rect) -> [Range<Int>] {
         let axis = plan.axis
         let start = rect.origin[axis]

@@ -5,9 +5,9 @@ final class GroupPlan {
     let container: Size
     /// Between two groups.
     let spacing: Double
-    /// Along which groups follow each other: down, or sideways where the section scrolls so.
+    /// The axis along which groups follow each other: horizontal if the section scrolls sideways.
     let axis: Axis
-    /// What all groups look like; the first guess where something is measured.
+    /// The group with estimates: what all groups look like if nothing is measured.
     let form: SolvedGroup
     /// How far elements lie outside a group of that form.
     let reach: EdgeInsets
@@ -15,7 +15,7 @@ final class GroupPlan {
     let isMeasured: Bool
     /// Whether badges are measured, so that groups of one form may have different ones.
     let hasMeasuredBadges: Bool
-    /// Whether the items of a group can depend on further ones than the first behind it.
+    /// Whether the items of a group can depend on more than the first item behind it.
     let looksAhead: Bool
 
     init(_ body: GroupBody, in room: BodyRoom, _ log: inout ProblemLog) {
@@ -28,7 +28,7 @@ final class GroupPlan {
             width: room.viewportWidth ?? room.size.width, height: room.size.height)
         var solver = GroupSolver(section: room.section, items: nil, measure: nil, log: ProblemLog())
         solver.solve(body.group, in: container)
-        // Members are repeated, what is wrong with them is told once.
+        // Members are repeated; each of their problems is reported once.
         var told: Set<LayoutProblem.Reason> = []
         for problem in solver.log.problems where told.insert(problem.reason).inserted {
             log.report(problem.reason)
@@ -43,8 +43,7 @@ final class GroupPlan {
 
     var capacity: Int { form.slots.count }
 
-    /// How many groups so many items fill. Groups of no length would all lie on one another, 10^9 of them in one
-    /// place: there is the first and no other.
+    /// How many groups so many items fill. Groups without length would all lie in one place, so only the first counts.
     func groupCount(_ count: Int) -> Int {
         guard capacity > 0 else { return 0 }
         return min(count.parts(of: capacity), isFlat ? 1 : .max)
@@ -53,8 +52,7 @@ final class GroupPlan {
     /// Whether each group begins where the last one does.
     var isFlat: Bool { pitch < GroupSolver.tolerance }
 
-    /// From the start of one group to that of the next, where all are alike; zero where a spacing would take it
-    /// backwards.
+    /// From the start of one group to that of the next, where all are alike; never negative.
     var pitch: Double { max(0, form.size[axis] + spacing) }
 
     /// The length of `count` items in groups that are all alike.
@@ -66,7 +64,7 @@ final class GroupPlan {
         return groups > 0 ? Double(groups - 1) * pitch + form.size[axis] : 0
     }
 
-    /// The group with items in it, asked for again.
+    /// A group solved with its items, which are measured.
     ///
     /// - Parameter shared: The extents that all groups of the section take, where they share theirs.
     func solve(

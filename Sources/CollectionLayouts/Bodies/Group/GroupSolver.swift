@@ -11,14 +11,14 @@ struct GroupSolver {
     var solved = SolvedGroup()
     var log: ProblemLog
 
-    /// A group that takes more has no end worth waiting for.
+    /// The most slots of a group.
     static let mostSlots = LayoutProblem.mostMembers
-    /// So many members are tried for one group, those of nested groups included.
+    /// The most members that are tried for one group, with those of nested groups.
     static let mostSteps = 200_000
     private var steps = 0
-    /// Groups nested deeper than this are left out, before the stack is.
+    /// Groups nested deeper than this are left out, so that the stack does not overflow.
     static let mostLevels = LayoutProblem.mostLevels
-    /// How far members may reach over their group: sums of fractions are not exact.
+    /// How far members may reach over their group, as sums of fractions are not exact. In points.
     static let tolerance = 0.01
 
     init(section: Int, items: Range<Int>?, measure: Measure?, log: ProblemLog) {
@@ -28,7 +28,7 @@ struct GroupSolver {
         self.log = log
     }
 
-    /// What is wrong with a description is said once, for the form of all groups.
+    /// Reports a problem of the description only once: for the form of all groups.
     mutating func report(_ reason: LayoutProblem.Reason) {
         if items == nil { log.report(reason) }
     }
@@ -64,7 +64,7 @@ struct GroupSolver {
 
     /// Places a group at the origin and returns its size, grown to its content where it is measured.
     ///
-    /// - Parameter given: The axes along which it is measured, and yet keeps the size it has: that of its siblings.
+    /// - Parameter given: The measured axes on which it still keeps its size, as it is that of its siblings.
     mutating func place(
         _ group: LayoutGroup, size: Size, given: Set<Axis> = [], level: Int
     ) -> Size {

@@ -7,8 +7,8 @@ extension GroupPlan {
         _ table: inout GroupTable, _ change: ArrangementChanges.ItemChange, count: Int,
         section: Int, measure: Measure?, log: inout ProblemLog
     ) -> Bool {
-        // What all groups share may become another extent, groups far before the change may take other items, and
-        // forms nobody has any more are not collected.
+        // All is solved again if shared extents or groups far before the change may differ, or if many forms are
+        // unused.
         guard table.shared.isEmpty, !looksAhead, spacing >= 0, table.formIndices.count > 0,
             table.forms.count <= 2 * table.formIndices.count + 64
         else { return false }
@@ -65,7 +65,7 @@ extension GroupTable {
     ) -> Int? {
         guard item >= change.new.upperBound else { return nil }
         let old = starts.partitioningIndex { Int($0) + shift >= item }
-        // Behind the last group there is nothing to take over.
+        // Behind the last group there is nothing to keep.
         return old < formIndices.count && Int(starts[old]) + shift == item ? old : nil
     }
 
@@ -74,7 +74,7 @@ extension GroupTable {
         let count = part.formIndices.count
         let isWhole = step >= formIndices.count
         let distance = (part.tops.last ?? 0) - tops[step]
-        // What stays begins where the new ones end.
+        // The groups that stay begin where the new ones end.
         starts.replaceSubrange(first..<step, with: part.starts.dropLast())
         tops.replaceSubrange(first..<step, with: part.tops.dropLast())
         formIndices.replaceSubrange(first..<step, with: part.formIndices)

@@ -1,16 +1,16 @@
-/// Where groups begin that are not all alike: 16 bytes a group, and each of the forms they have once.
+/// Groups that differ: 16 bytes a group, and equal groups once.
 struct GroupTable {
     /// The first item of each group, then the number of items.
     var starts: [UInt32] = [0]
     /// The start of each group from the body's, then where one more would begin.
     var tops: [Double] = [0]
-    /// The form of each group, as an index of `forms`; `unkept` for one that is solved again whenever it is read.
+    /// The index of each group in `forms`; `unkept` if it is solved again whenever it is read.
     var formIndices: [UInt32] = []
-    /// Groups whose items have turned out alike, solved: mostly few, as heights are whole rows.
+    /// The solved groups, equal ones once. Mostly few, as heights are whole rows.
     var forms: [SolvedGroup] = []
     /// From the start of the first group to the end of the last.
     var length = 0.0
-    /// The extent of the longest group. Kept up while all groups are solved, not by edits.
+    /// The extent of the longest group. Not updated by edits.
     var longest = 0.0
     /// The largest extent across.
     var across = 0.0
@@ -20,17 +20,16 @@ struct GroupTable {
 
     static let unkept = UInt32.max
 
-    /// What a group looks like, nil when that was not kept.
+    /// A solved group; nil if it was not kept.
     func form(of group: Int) -> SolvedGroup? {
         let index = formIndices[group]
         return index == Self.unkept ? nil : forms[Int(index)]
     }
 }
 
-/// Finds groups of one form, so that a read asks nobody and solves nothing.
+/// Keeps equal groups once, so that reading one solves nothing.
 private struct GroupForms {
-    /// So many slots are kept in one section, about two megabytes: beyond that, groups that are all different are
-    /// solved again when they are read.
+    /// The most slots that are kept in a section, about two megabytes. Further new groups are solved again when read.
     static let mostSlots = 1 << 15
 
     private(set) var forms: [SolvedGroup] = []
@@ -62,7 +61,7 @@ extension GroupPlan {
             count: count, section: section, measure: measure, shared: [:], log: &log)
         let shared = sharedExtents(of: table)
         guard !shared.isEmpty else { return table }
-        // All groups of the section take the extent of the largest, so what is in them is solved for that.
+        // All groups take the extent of the largest, so they are solved again with it.
         var scratch = ProblemLog()
         return self.table(
             count: count, section: section, measure: measure, shared: shared, log: &scratch)
@@ -118,7 +117,7 @@ extension GroupPlan {
             table.tops.append(top)
             table.formIndices.append(form)
             table.across = max(table.across, solved.size[axis.crossing])
-            // With estimates alone as many as the closed form has.
+            // With estimates, as many groups as the closed form has.
             if measure == nil, isFlat { break }
         }
         table.forms = forms.forms

@@ -78,7 +78,7 @@ extension PlacedGroups {
 
     var bandAxis: Axis { plan.axis }
 
-    /// None where nothing takes room: there may be a thousand million of such groups to go through.
+    /// None if nothing takes room, so that nobody reads 10^9 empty groups.
     func bandCount(_ items: BodyItems) -> Int {
         let groups = groups(items)
         return groups.table == nil && plan.form.isBare ? 0 : groups.groupCount

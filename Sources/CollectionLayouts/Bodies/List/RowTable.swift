@@ -1,7 +1,7 @@
-/// Measured items one below the other, in blocks: 8 bytes a row where any of a block has been measured, nothing else.
+/// Measured rows in blocks: 24 bytes a block, and 8 bytes a row where any row of the block has been measured.
 ///
-/// Changing a row touches its block and shifts the tops of the later blocks, so that a million rows can be measured
-/// bit by bit while somebody scrolls.
+/// Changing a row touches its block and shifts the later blocks, so that a million rows can be measured bit by bit
+/// while scrolling.
 struct RowTable {
     /// The most rows of a block with heights of its own.
     static let blockSize = 256
@@ -114,7 +114,7 @@ extension RowTable {
         var heights: [Double]
     }
 
-    /// The blocks that hold some rows, or in which there is the place before a row.
+    /// The blocks that hold some rows; of an empty range the block where it lies.
     private func blocks(around rows: Range<Int>) -> Range<Int> {
         guard !heights.isEmpty else { return 0..<0 }
         let last = heights.count - 1
@@ -133,7 +133,7 @@ extension RowTable {
             heights: Array(own[rows.lowerBound - first..<rows.upperBound - first]))
     }
 
-    /// Blocks of no more rows than may be, small neighbours joined.
+    /// Blocks of at most `blockSize` rows; small neighbours of one kind are joined.
     private func split(_ parts: [Part]) -> [Part] {
         var blocks: [Part] = []
         for part in parts {

@@ -26,7 +26,7 @@ final class RowsPlan: BodyPlan {
 /// Rows of one height.
 final class Rows {
     let width: Double
-    /// The height of rows that nobody has measured.
+    /// The height of rows that are not measured.
     let height: Double
     /// Below each row; never negative, so that no row overlaps another.
     let spacing: Double
@@ -129,7 +129,7 @@ struct MeasuredRows: BandedItems {
         heights = RowTable(rows)
     }
 
-    /// The most new rows of one change that are asked for one by one, where estimates will do.
+    /// The most new rows of one change that are measured where estimates are allowed.
     private static let mostAsked = 4096
 
     /// Puts rows in the place of others and asks for their heights.
@@ -146,7 +146,7 @@ struct MeasuredRows: BandedItems {
         heights.replace(old, by: new.count, heights: measured)
     }
 
-    /// Measures rows that have changed; all others keep what they have, be it their estimates.
+    /// Measures the new rows; all others keep their heights or estimates.
     mutating func follow(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
@@ -155,7 +155,7 @@ struct MeasuredRows: BandedItems {
         }
         self.rows = rows
         for change in edits.changes.reversed() {
-            // So many at once were never near to anything.
+            // Most of so many new rows are far from the viewport.
             if edits.isLazy && change.new.count > Self.mostAsked {
                 heights.replace(change.old, by: change.new.count)
             } else {
@@ -202,7 +202,7 @@ extension MeasuredRows {
     }
 
     var bandAxis: Axis { .vertical }
-    /// Where no row takes room there is none to look at.
+    /// None if no row takes room.
     func bandCount(_ items: BodyItems) -> Int { heights.height > 0 ? heights.count : 0 }
     func band(of item: Int, _ items: BodyItems) -> Int { item }
 

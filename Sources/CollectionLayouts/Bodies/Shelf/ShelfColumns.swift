@@ -1,6 +1,6 @@
-/// The columns of a shelf of different items: 8 bytes for every sixteen.
+/// The columns of a shelf of different items: 8 bytes for sixteen columns.
 final class ShelfColumns {
-    /// So many columns are summed up again when one of them is read.
+    /// How many columns share a known left edge. Reading one asks for the sizes of all of them.
     static let step = 16
 
     let plan: ShelfPlan
@@ -17,13 +17,13 @@ extension ShelfColumns: BandedItems {
     func size(of items: BodyItems) -> Size { Size(width: width, height: height) }
 
     func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {
-        // With a negative spacing a column reaches so far into those behind it.
+        // With a negative spacing, columns that begin left of the rectangle may reach into it.
         let columns = columns(
             from: rect.minX + min(0, plan.interItemSpacing), to: rect.maxX, items)
         forEachFrame(in: columns, items) { elements.add($0, $1) }
     }
 
-    /// The columns that may begin in a stretch of x; more than do, as they have to be summed up.
+    /// The columns that may begin in a range of x, in whole blocks of sixteen.
     private func columns(from minX: Double, to maxX: Double, _ items: BodyItems) -> Range<Int> {
         let count = bandCount(items)
         func step(at x: Double) -> Int { max(0, lefts.partitioningIndex { $0 > x } - 1) }
@@ -32,8 +32,8 @@ extension ShelfColumns: BandedItems {
         return min(first, count)..<max(min(first, count), min(end, count))
     }
 
-    /// Calls `body` with the items of some columns that take room: sizes are asked for again, from the nearest column
-    /// whose place is known.
+    /// Calls `body` with the items of some columns that take room. Asks for sizes again, from the last known left edge
+    /// on.
     @inline(__always)
     private func forEachFrame(
         in columns: Range<Int>, _ items: BodyItems, _ body: (Int, Rect) -> Void
@@ -86,7 +86,7 @@ extension ShelfColumns: BandedItems {
 
     func stopCount(_ items: BodyItems) -> Int { size(of: items).width > 0 ? bandCount(items) : 0 }
 
-    /// A column of items that take no room has the place of its neighbour, so that nothing comes to rest there.
+    /// A column of items that take no room has the stop of its neighbour, so that it is no stop of its own.
     func stop(at index: Int, _ items: BodyItems) -> (start: Double, length: Double) {
         let before = (0...index).reversed().lazy.compactMap { self.ownStop(at: $0, items) }.first
         return before

@@ -21,7 +21,6 @@ final class ShelfPlan: BodyPlan {
 
     var isMeasured: Bool { sizes.isMeasured }
 
-    /// In O(count).
     func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems {
         sizes.check(items.count, &problems)
         let table = ShelfColumns(plan: self)
@@ -49,14 +48,14 @@ final class ShelfPlan: BodyPlan {
         for height in heights {
             table.lineTops.append(top)
             table.height = max(table.height, top + height)
-            // A line of items that take no room takes none either, nor its spacing.
+            // A line without height takes no room, nor does the spacing below it.
             if height > 0 { top += max(0, height + lineSpacing) }
         }
         return table
     }
 
-    /// Calls `body` with the offset of the first item of each column, the column's left edge and its width, and moves
-    /// the edge on to where one more column would begin.
+    /// Calls `body` with the offset of the first item of each column, its left edge and its width. Then `x` is the left
+    /// edge of one more column.
     @inline(__always)
     func forEachColumn(
         of sizes: UnsafeMutableBufferPointer<Size>, from x: inout Double,

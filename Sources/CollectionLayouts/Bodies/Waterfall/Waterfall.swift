@@ -50,7 +50,7 @@ struct Waterfall: LanedItems {
     private var height = 0.0
 
     private static let none = UInt32.max
-    /// The most new items of one change that are measured, where estimates will do.
+    /// The most new items of one change that are measured where estimates are allowed.
     private static let mostAsked = 4096
 
     fileprivate init(_ plan: WaterfallPlan, heights: [Double]) {
