@@ -98,7 +98,7 @@ extension Arrangement {
     ) {
         var shown = elements[body].map(mirrored)
         handler(&shown, mirrored(offset), environment)
-        // By what they are, as the handler may have sorted them or taken some out.
+        // Matched by kind and item, as the handler may have sorted or removed elements.
         var changed: [Subject: LayoutAttributes] = [:]
         for element in shown { changed[Subject(element)] = element }
         for index in body {

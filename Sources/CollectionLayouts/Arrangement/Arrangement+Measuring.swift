@@ -2,8 +2,7 @@ extension Arrangement {
     /// Whether any section has elements whose sizes can be measured.
     package var hasMeasuredElements: Bool { metrics.measuredCount > 0 }
 
-    /// Whether solving it from the start costs no more than finding out what has changed: few sections, all in closed
-    /// form.
+    /// Whether solving it anew is as cheap as finding changes: few sections, all in closed form.
     package var isCheap: Bool {
         entries.count <= 256 && tables.count == 0
     }
@@ -35,7 +34,7 @@ extension Arrangement {
         }
     }
 
-    /// So many items of a section that scrolls sideways are measured with it.
+    /// How many items of a section that scrolls sideways are measured with it.
     private static var mostSideways: Int { 256 }
 
     private func canBeMeasured(_ section: Int) -> (items: Bool, parts: Bool) {

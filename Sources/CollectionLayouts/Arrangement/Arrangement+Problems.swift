@@ -1,6 +1,6 @@
 extension Arrangement {
-    /// The first thing that could not be laid out in a section: in its description, be it shared with others, or
-    /// with its items. Nil when all is well or the section is left out. Stops when there is no such section.
+    /// The first problem of a section's description or items; nil if there is none or the section is left out. Stops
+    /// when there is no such section.
     public func problem(ofSection section: Int) -> LayoutProblem? {
         precondition(
             entries.indices.contains(section),
@@ -14,9 +14,8 @@ extension Arrangement {
         return problem
     }
 
-    /// What could not be laid out of what a viewport shows: the first problem of the layout as a whole, then one
-    /// for each section in sight that has some, in order of sections. Of sections without height that lie at one
-    /// place the first speaks for all.
+    /// The problems of what a viewport shows: the first of the layout as a whole, then the first of each visible
+    /// section, in order of sections. Of sections without height in one place only the first is listed.
     ///
     /// - Complexity: O(log sections + answers · log sections).
     public func problems(in viewport: Viewport) -> [LayoutProblem] {
@@ -29,9 +28,9 @@ extension Arrangement {
 }
 
 extension ColumnStack {
-    /// The sections with a problem that reach into a stretch of the column, one for each height at which some begin.
+    /// The sections with a problem that reach into a range of the column, one for each place where some begin.
     ///
-    /// A section that ends where the stretch begins is not in it, unless it has no height.
+    /// A section that ends where the range begins is not in it, unless it has no height.
     fileprivate func troubled(from top: Double, to bottom: Double) -> [UInt32] {
         var found: [UInt32] = []
         var next = troubled.partitioningIndex {

@@ -1,28 +1,27 @@
 /// A solved layout: every question about frames is answered from its tables, for any viewport.
 ///
-/// Immutable, and small: columns are prefix sums of section heights, sections are counts and a shared
-/// description, ragged sections have 16 bytes a line or group. Only a waterfall and a body of frames keep anything for
-/// an item.
+/// Immutable, and small: 28 bytes a section, one description for all sections that are alike, and what the bodies keep.
+/// Waterfalls, frames and measured rows keep some bytes an item, other built-in bodies at most 24 a line or group.
 ///
-/// A layout that scrolls sideways is solved as if it scrolled down: inside, across is x and along is y, and what
-/// is public mirrors its questions and answers.
+/// A layout that scrolls sideways is solved as if it scrolled down. Public functions swap x and y of questions and
+/// answers.
 public struct Arrangement {
-    /// What the layout was solved for, with zero for what cannot be computed with.
+    /// The environment it was solved for, with zero for bad numbers.
     public let environment: LayoutEnvironment
     /// The direction in which sections follow each other.
     public let scrollDirection: Axis
-    /// The columns, left one first, with those that have no width. In a layout that scrolls sideways a column is a row:
-    /// its left edge is the top, its width the height.
+    /// All columns from the left, also those without width. In a layout that scrolls sideways a column is a row: its
+    /// left edge is the top, its width the height.
     public let columns: [Column]
     /// The room all elements take from the content's origin, in points, without the content inset.
     ///
     /// It agrees with the frames: its right edge is that of the last column, even inside a safe area, and its
     /// bottom is that of the longest column. In a compositional layout the extent across is the container's.
     public var contentSize: Size { isTransposed ? extent.transposed : extent }
-    /// What could not be laid out, in order of sections; at most a hundred. What sections share a description
-    /// with is told for the first of them; see `problem(ofSection:)` for each.
+    /// What could not be laid out, in order of sections; at most a hundred. A shared description's problem is listed
+    /// once, for its first section; see `problem(ofSection:)` for each section.
     public internal(set) var problems: [LayoutProblem] = []
-    /// How many problems there were, with those that are not in `problems`.
+    /// The number of all problems, also of those that are not in `problems`.
     public internal(set) var problemCount = 0
 
     /// The first problem of each description that has one, by its index in `metrics`.
@@ -34,7 +33,7 @@ public struct Arrangement {
     /// Resolved descriptions; sections that are alike share one.
     var metrics = MetricsStore()
     var entries: [SectionEntry] = []
-    /// What sections keep that have no closed form.
+    /// The placed items of sections that have no closed form.
     var tables = TableStore()
     var stacks: [ColumnStack]
     /// Between two sections of a column.
@@ -43,15 +42,15 @@ public struct Arrangement {
     var outerItems: OuterItems?
     /// In the arrangement's own coordinates.
     var measure: Measure?
-    /// Whether sections have estimates until somebody asks for more.
+    /// Whether sections keep estimates until `rearrange` measures them.
     var isLazy = false
     /// The height that fractions refer to.
     var fractionHeight = 0.0
     var memories: [ColumnMemory] = []
-    /// Whether sections have gone to the shortest of several columns.
+    /// Whether a section is in a column chosen as the shortest.
     var choosesColumns = false
-    /// The columns chosen for sections when there were others, by which of those had a width: so a view that is
-    /// resized and resized back is as it was.
+    /// The columns that were chosen when other columns had a width, so that a view resized and resized back looks as
+    /// before.
     var formerChoices: [[Bool]: [UInt8]] = [:]
 
     var isTransposed: Bool { scrollDirection == .horizontal }
@@ -72,7 +71,7 @@ public struct Arrangement {
     /// The number of columns that have a width; 0 in a view without any.
     public var columnCount: Int { columns.count { $0.width > 0 } }
 
-    /// The left or right of two columns, nil when there is another number of them.
+    /// The left or right column; nil unless there are two.
     public func column(_ side: Side) -> Column? { columns.first { $0.side == side } }
 
     /// The column a section is in, nil when it is left out. Stops when there is no such section.
@@ -92,7 +91,7 @@ public struct Arrangement {
         return entries[section].itemCount
     }
 
-    /// Becomes an arrangement of nothing; returns what it was, so that whoever has it is its only owner.
+    /// Returns the arrangement and leaves an empty one, so that the caller is its only owner.
     package mutating func take() -> Arrangement {
         var other = Arrangement(
             environment: environment, scrollDirection: scrollDirection, columns: [], measure: nil)
@@ -100,7 +99,7 @@ public struct Arrangement {
         return other
     }
 
-    /// Mirrors what comes in or goes out when the layout scrolls sideways.
+    /// Swaps x and y if the layout scrolls sideways.
     func mirrored<Value: Transposable>(_ value: Value) -> Value {
         isTransposed ? value.transposed : value
     }
@@ -111,18 +110,18 @@ struct SectionEntry {
     var itemCount: Int
     /// The index of its description; `leftOut` for a section in a column without width.
     var metrics = leftOut
-    /// The index of what it keeps among the tables; negative for a body in closed form.
+    /// The index of its placed items among the tables; negative for a body in closed form.
     var table = estimated
 
     static let leftOut = UInt32.max
-    /// A body in closed form; what can be measured has its estimate.
+    /// A body in closed form, nothing measured yet.
     static let estimated: Int32 = -1
-    /// A body in closed form, and what stands around it or sits on it was asked for.
+    /// A body in closed form; elements around it or on its items are measured.
     static let measured: Int32 = -2
 
     init(itemCount: Int) { self.itemCount = itemCount }
 
-    /// Whether the measure question is asked for it.
+    /// Whether its elements are measured.
     var isMeasured: Bool { table != Self.estimated }
 }
 
@@ -136,7 +135,7 @@ struct ColumnStack {
     var overhang = Overhang.none
     /// The places of sections that have a problem, in rising order.
     var troubled: [UInt32] = []
-    /// The places of sections that have no height and yet may have elements, in rising order.
+    /// The places of sections that have elements but no height, in rising order.
     var flatWithElements: [UInt32] = []
 
     /// Where one more section would begin.
@@ -164,9 +163,9 @@ struct ColumnStack {
         tops.append(tops[tops.count - 1] + max(0, height + spacing))
     }
 
-    /// Remembers a section without height if it has elements nevertheless.
+    /// Notes a section without height if it may have elements.
     mutating func noteElements(at position: Int, _ form: SectionMetrics, isEmpty: Bool) {
-        // An empty section has no more than what stands at its edges.
+        // An empty section has only elements at its edges.
         let hasElements =
             isEmpty
             ? form.overhang != .none && !form.boundaries.isEmpty
@@ -186,8 +185,8 @@ struct ColumnStack {
         max(0, tops.partitioningIndex { $0 > y } - 1)
     }
 
-    /// The first place at or behind one whose section may have elements: sections without height are passed over,
-    /// all that lie at one place at once. O(log sections).
+    /// The first place at or behind the given one whose section may have elements. Skips sections without height.
+    /// O(log sections).
     func position(withElementsFrom position: Int) -> Int {
         guard position < sections.count, tops[position + 1] <= tops[position] else {
             return position

@@ -1,8 +1,8 @@
-/// What is kept of a column's descriptions, so that sections that are alike share one.
+/// The descriptions of a column that the next sections may share.
 struct ColumnMemory {
-    /// The last description resolved, kept as long as the next ones are alike.
+    /// The last description, shared by the next sections as long as theirs are alike.
     var latest: (section: SectionLayout, metrics: UInt32)?
-    /// The one description of all sections of the column, once it is resolved.
+    /// The description of all sections of the column, if the layout has only one.
     var shared: UInt32?
 }
 

@@ -20,8 +20,8 @@ extension OuterItems {
         item.frame(left: left, y: item.top(in: span, seenIn: viewport))
     }
 
-    /// The viewport as sections see it: what is pinned around all of them covers its edges, so that nothing pinned
-    /// covers anything pinned.
+    /// The viewport for the sections: the layout's pinned items count among its insets, so that pinned headers do not
+    /// cover them.
     func around(_ viewport: Viewport) -> Viewport {
         var inner = viewport
         for item in items where item.isPinned {
@@ -39,8 +39,8 @@ extension OuterItems {
 extension Arrangement {
     /// Appends the layout's own boundary items that meet a rectangle.
     ///
-    /// Those at the start belong to the first section and come before it, others to the last; a layout without
-    /// sections has nobody to draw them.
+    /// Those at the start belong to the first section and come before it, others to the last. Without sections there
+    /// are none.
     func appendOuterItems(
         atStart: Bool, meeting rect: Rect, in viewport: Viewport,
         to elements: inout [LayoutAttributes]
@@ -57,8 +57,8 @@ extension Arrangement {
         }
     }
 
-    /// The viewport as sections see it: what is pinned around all of them counts among the insets, so that pinned
-    /// headers rest below it, and what is scrolled to comes to be seen.
+    /// The viewport for the sections: the layout's pinned items count among its insets, so that pinned headers rest
+    /// below them, and items that are scrolled to are not covered.
     public func uncovered(_ viewport: Viewport) -> Viewport {
         guard let outerItems, sectionCount > 0 else { return viewport }
         return mirrored(outerItems.around(mirrored(viewport)))

@@ -44,7 +44,7 @@ extension Arrangement {
         _ section: Int, at position: Int? = nil, scrolled offsets: [Int: Double]
     ) -> PlacedSection? {
         guard let placed = placed(section, at: position) else { return nil }
-        // Most do not, and are not copied.
+        // Most sections do not scroll; saves a copy.
         guard placed.metrics.sideways != nil, let scroll = placed.sidewaysScroll else {
             return placed
         }
@@ -115,7 +115,7 @@ extension PlacedSection {
         }
     }
 
-    /// What boundary elements stand along.
+    /// The span of the section that boundary elements are placed in.
     private var span: BoundarySpan {
         BoundarySpan(top: top, bottom: bottom, contentTop: contentTop, contentEnd: itemsEnd)
     }

@@ -1,4 +1,4 @@
-/// The offsets a section rests at, found without a list of them.
+/// The offsets a section rests at, computed when asked for.
 ///
 /// A stop is a group's start: from the first group's, or in the middle of the viewport. Pages are groups as long as
 /// the viewport. UIKit does not say what becomes of stops beyond the end: here they are the end itself, except for

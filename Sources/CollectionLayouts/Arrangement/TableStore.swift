@@ -1,10 +1,10 @@
-/// What sections keep, found by an index that stays theirs while others come and go.
+/// The placed items of sections, by an index that stays the same while other sections come and go.
 struct TableStore {
     private var tables: [any PlacedItems] = []
-    /// Places that are free.
+    /// Indices that are free.
     private var free: [Int32] = []
 
-    /// How many sections keep something.
+    /// How many sections have placed items of their own.
     var count: Int { tables.count - free.count }
 
     mutating func add(_ table: consuming any PlacedItems) -> Int32 {
@@ -27,7 +27,7 @@ struct TableStore {
     }
 }
 
-/// Stands in a place that is free.
+/// Fills an index that is free.
 private struct NoItems: PlacedItems {
     func size(of items: BodyItems) -> Size { .zero }
     func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {}
@@ -39,7 +39,7 @@ struct MetricsStore {
     private var metrics: [SectionMetrics] = []
     private var users: [Int] = []
     private var free: [UInt32] = []
-    /// How many of them have anything that can be measured.
+    /// How many of them have elements that can be measured.
     private(set) var measuredCount = 0
 
     /// The number of descriptions.
@@ -61,13 +61,13 @@ struct MetricsStore {
     /// Counts sections that share a description.
     mutating func retain(_ index: UInt32, times count: Int = 1) { users[Int(index)] += count }
 
-    /// Counts a section that does so no longer; returns whether it was the last.
+    /// Counts one section less; returns whether it was the last one.
     mutating func release(_ index: UInt32) -> Bool {
         users[Int(index)] -= 1
         return users[Int(index)] == 0
     }
 
-    /// Gives a description's place to the next that comes.
+    /// Frees a description's index for the next one.
     mutating func remove(_ index: UInt32) {
         if metrics[Int(index)].canBeMeasured { measuredCount -= 1 }
         free.append(index)

@@ -1,6 +1,6 @@
 extension CollectionLayoutConvertible {
-    /// Brings an arrangement up to date in place: sections that have changed are solved again, of long ones the lines
-    /// around the change, and all others taken over and shifted.
+    /// Brings an arrangement up to date in place: solves what has changed, and shifts what comes later. What an edit of
+    /// a section costs is up to its body.
     ///
     /// The result is what `arrange` would give, but for the rounding of sums of fractions. The layout and the
     /// environment have to be those the arrangement was made with; sections are described by their identifiers alone.
@@ -11,7 +11,7 @@ extension CollectionLayoutConvertible {
     ///   - sections: All sections as they are now; only those that have changed are looked at.
     ///   - changes: What is different.
     ///   - measure: Answers from now on; the same for what has not changed.
-    /// - Returns: Whether the rest was taken over; false when everything was solved again.
+    /// - Returns: Whether the rest was kept; false when everything was solved again.
     /// - Complexity: O(changes), besides a shift of what comes later: O(sections + lines of the changed sections) at
     ///   a few bytes each.
     @discardableResult
@@ -37,7 +37,7 @@ extension CollectionLayoutConvertible {
 }
 
 extension CollectionLayout {
-    /// Returns false when the result is not to be used.
+    /// Returns false if everything has to be solved again.
     fileprivate func rearrange(
         _ builder: inout ArrangementBuilder,
         _ sections: some RandomAccessCollection<SectionContent<SectionID>>,

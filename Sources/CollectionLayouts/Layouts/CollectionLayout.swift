@@ -1,23 +1,23 @@
 /// A layout: a placement of sections, and a description of each.
 ///
 /// The named layouts (`ColumnsLayout`, `SplitLayout`, `FlowLayout`, `CompositionalLayout`, `ScrollableSectionLayout`)
-/// each make one of these; nothing else solves.
+/// each make one of these, and only this one is solved.
 public struct CollectionLayout<SectionID> {
     /// How sections are described.
     @usableFromInline
     enum Descriptions {
-        /// Asked once a section.
+        /// Called once for each section.
         case each((SectionID, Column) -> SectionLayout)
-        /// Asked once a column, for all sections alike: a million sections cost no million descriptions.
+        /// Called once for each column: all its sections share one description.
         case every((Column) -> SectionLayout)
     }
 
     /// How wide the content is.
     enum ContentWidth {
-        /// As far as the last column reaches, so that it agrees with the frames.
+        /// Up to the right edge of the last column, as the frames are.
         case lastColumn
-        /// The container's extent, insets or partly filled rows or not. UIKit does not say; its backport takes what
-        /// the frames take, which a scroll view has no use for.
+        /// The container's width, also where frames take less. UIKit does not say; its backport takes the width of the
+        /// frames.
         case container
     }
 

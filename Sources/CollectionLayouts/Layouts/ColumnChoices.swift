@@ -1,11 +1,10 @@
-/// Which sections ask for which columns, asked for one, or for all at once.
+/// The columns that sections ask for: of one section, or of all at once.
 @usableFromInline
 struct ColumnChoices<SectionID> {
     let choice: (SectionID) -> UInt8
     let choices: ([SectionID]) -> [UInt8]
 
-    /// Inlinable so that the loop is compiled where the type of the identifiers is known: there may be a million of
-    /// them, and each takes twenty times as long elsewhere.
+    /// Inlinable, so that the loop over a million identifiers is specialised to their type: 20 times faster.
     @inlinable
     init(_ column: @escaping (SectionID) -> ColumnChoice) {
         self.init(

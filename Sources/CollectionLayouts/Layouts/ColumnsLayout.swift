@@ -1,11 +1,14 @@
 /// Sections in any number of columns, as the environment decides.
 ///
 /// Each column stacks its sections on its own. A section says on every solve which column it wants, or goes to the
-/// one that is shortest so far.
+/// column that is shortest so far; see `ColumnChoice.shortest`.
+///
+/// Queries and edits cost what they cost in one column, and O(columns) more. Where sections go to the shortest column
+/// and one is inserted, removed or moved, the columns of all later ones are chosen again, in O(sections).
 public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
     /// How the width is divided, decided from the environment on every solve.
     public var columns: (LayoutEnvironment) -> Columns
-    /// The column a section is in, asked again on every solve.
+    /// The column a section is in, asked again on every solve. An index is clamped to the columns there are.
     @inlinable public var column: (SectionID) -> ColumnChoice {
         get { chosenColumn }
         set {
@@ -17,7 +20,8 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
     public var defaults: SectionDefaults
     /// What the columns' edges are measured from.
     public var insetReference: InsetReference
-    /// Between two sections of a column, in points; not before the first or after the last.
+    /// Between two sections of a column, in points; not before the first or after the last. With a negative one they
+    /// overlap. One that is infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
     public var interSectionSpacing = 0.0
     /// Once before the first and after the last section, spanning all columns.
     public var boundarySupplementaryItems: [BoundaryItem] = []
@@ -41,7 +45,7 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .each(section)
     }
 
-    /// A layout that describes all sections of a column alike, asked once a column.
+    /// A layout with one description for all sections of a column, asked for once a column.
     @inlinable
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,

@@ -4,7 +4,8 @@
 /// background, sections may lie apart, and the content is as wide as the container. Any body may be a section, not
 /// only groups.
 public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
-    /// What holds for the layout as a whole; assigned anew, never changed in place.
+    /// What holds for the layout as a whole. The section closure's `LayoutContainer` keeps the scroll direction that was
+    /// passed to the initializer.
     public var configuration: Configuration
     let descriptions: CollectionLayout<SectionID>.Descriptions
 
@@ -41,7 +42,7 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
     public struct Configuration: Hashable, Sendable {
         /// The direction in which sections follow each other.
         public var scrollDirection: Axis
-        /// Between two sections, in points; not before the first or after the last.
+        /// Between two sections, in points; not before the first or after the last. With a negative one they overlap.
         public var interSectionSpacing: Double
         /// Once before the first and after the last section.
         public var boundarySupplementaryItems: [BoundaryItem]

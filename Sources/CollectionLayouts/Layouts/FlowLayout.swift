@@ -1,4 +1,4 @@
-/// Sections stacked in one column: the single-column case of `SplitLayout`, by the same solver.
+/// Sections stacked in one column: the single-column case of `ColumnsLayout`.
 ///
 /// After UICollectionViewFlowLayout, except that lines are left- and top-aligned rather than justified.
 public struct FlowLayout<SectionID>: CollectionLayoutConvertible {

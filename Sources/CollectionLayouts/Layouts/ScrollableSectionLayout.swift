@@ -1,8 +1,8 @@
 /// Sections that scroll sideways each on its own, one below the other, after
 /// JEKScrollableSectionCollectionViewLayout.
 ///
-/// Builds a single column. Shelves scroll; flow sections may stand among
-/// them. A section without items keeps its insets, as the original means to.
+/// Builds a single column. Shelves scroll; other bodies may stand among them. A section without items keeps its insets,
+/// as the original is meant to.
 public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
     /// What holds where a section's description says nothing.
     public var defaults: SectionDefaults

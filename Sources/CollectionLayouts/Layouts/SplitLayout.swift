@@ -1,8 +1,8 @@
-/// Sections in a left and a right column, or in a single one, as the environment decides: the case of two of
-/// `ColumnsLayout`, by the same solver.
+/// Sections in a left and a right column, or in a single one, as the environment decides: the case of two columns of
+/// `ColumnsLayout`.
 ///
 /// After UICollectionViewSplitLayout: each column stacks its sections on its own; a section says on every
-/// solve which side it wants. With a single column the sides mean nothing and all sections are stacked.
+/// solve which side it wants. With a single column sides are ignored and all sections are stacked.
 public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
     /// How the width is divided, decided from the environment on every solve.
     public var columns: (LayoutEnvironment) -> Columns
