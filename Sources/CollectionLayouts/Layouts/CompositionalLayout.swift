@@ -4,8 +4,8 @@
 /// background, sections may lie apart, and the content is as wide as the container. Any body may be a section, not
 /// only groups.
 public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
-    /// What holds for the layout as a whole. The section closure's `LayoutContainer` keeps the scroll direction that was
-    /// passed to the initializer.
+    /// What holds for the layout as a whole. The section closure's `LayoutContainer` keeps the scroll direction that
+    /// was passed to the initializer.
     public var configuration: Configuration
     let descriptions: CollectionLayout<SectionID>.Descriptions
 

@@ -4,9 +4,9 @@
 public struct LayoutProblem: Hashable, Sendable {
     /// What is wrong.
     public enum Reason: Hashable, Sendable {
-        /// A number of points that is negative, infinite, not a number or beyond 10^12.
+        /// A number of points that is infinite, not a number or beyond 10^12, or negative where it must not be.
         case length(Quantity, String)
-        /// A ratio that is not a number.
+        /// A ratio that is not a number, or one of width to height that gives no lengths.
         case ratio(Quantity, String)
         /// Fewer than one item on a line.
         case itemsPerLine(Int)
@@ -24,7 +24,7 @@ public struct LayoutProblem: Hashable, Sendable {
         case groupTooSmall
         /// A group without members or frames, or with a count below one.
         case emptyGroup
-        /// A group that its members never fill, as they have no extent, or only after very many of them.
+        /// A group that its members do not fill, as they have no extent, or as too many are needed.
         case endlessGroup
         /// Groups without length, each of which would begin where the last one does.
         case flatGroup
@@ -44,7 +44,7 @@ public struct LayoutProblem: Hashable, Sendable {
         case lanes(Int)
         /// A body that gives fewer frames than there are items.
         case tooFewFrames(frames: Int, items: Int)
-        /// What a body of your own reports: a sentence with a small first letter and a full stop.
+        /// A problem of a body of your own: a sentence that begins with a small letter and ends with a full stop.
         case body(String)
     }
 
@@ -91,14 +91,14 @@ public struct LayoutProblem: Hashable, Sendable {
 extension LayoutProblem {
     /// The most columns of a layout.
     static let mostColumns = 64
-    /// The most members of a group: one that takes more has no end worth waiting for.
+    /// The most members of a group.
     static let mostMembers = 100_000
-    /// Groups nested deeper than this are left out, before the stack is.
+    /// Groups nested deeper than this are left out, so that the stack does not overflow.
     static let mostLevels = 64
 }
 
 extension LayoutProblem: CustomStringConvertible {
-    /// One sentence: where, what, and what counts instead.
+    /// One sentence: where it is, what is wrong, and what is used or what to do.
     public var description: String {
         let place =
             switch (section, item) {

@@ -1,4 +1,5 @@
-/// Collects what cannot be laid out while a layout is solved.
+/// Collects what cannot be laid out while a layout is solved. Lengths are from 0 to 10^12 points, coordinates from
+/// −10^12 to 10^12.
 public struct ProblemLog {
     /// How many problems are kept; the rest are only counted, so that a million bad sizes stay affordable.
     static let limit = 100
@@ -11,16 +12,16 @@ public struct ProblemLog {
     private var before = 0
     private var latestFirst: LayoutProblem?
 
-    /// Goes on to a section, and counts from there.
+    /// Begins a section: `hasProblem` and `first` are about it from now on.
     mutating func begin(_ section: Int) { (self.section, before) = (section, count) }
 
-    /// Whether anything was reported of the section.
+    /// Whether the section has a problem.
     var hasProblem: Bool { count > before }
 
-    /// The first problem of the section, however many there were before it.
+    /// The first problem of the section, also after the limit of `problems`.
     var first: LayoutProblem? { hasProblem ? latestFirst : nil }
 
-    /// Reports what cannot be laid out, of an item or of the section as a whole.
+    /// Reports a problem of an item, or of the section as a whole. The first hundred of a layout are kept.
     public mutating func report(_ reason: LayoutProblem.Reason, item: Int? = nil) {
         let problem = LayoutProblem(section: section, item: item, reason: reason)
         if !hasProblem { latestFirst = problem }

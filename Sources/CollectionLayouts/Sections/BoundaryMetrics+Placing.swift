@@ -1,4 +1,4 @@
-/// What boundary elements stand along: a section, or the layout as a whole. Coordinates along the scroll direction.
+/// The span that boundary elements are placed in: a section, or the layout as a whole. Along the scroll direction.
 struct BoundarySpan {
     /// All of it, with the room of the elements at its ends.
     var top: Double

@@ -165,7 +165,7 @@ struct DecorationMetrics {
                     zIndex: LayoutAttributes.backgroundZIndex))
         }
         for item in section.decorationItems {
-            // Fractions of a section's size wait until it is known; bad numbers are told now.
+            // Bad numbers are reported now; fractions are resolved when the section's size is known.
             let insets = item.contentInsets
             let checked = log.inset(
                 EdgeInsets(

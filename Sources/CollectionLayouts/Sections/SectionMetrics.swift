@@ -1,4 +1,4 @@
-/// A section's description in one column: numbers only, checked, shared by all sections that are alike.
+/// A section's description in one column, with its numbers checked; shared by all sections that are alike.
 ///
 /// Relative to the section: nothing here knows where a section is. Immutable and a class, so that reading a
 /// section costs one retain, however much its description holds.
@@ -17,7 +17,7 @@ final class SectionMetrics {
     let room: EdgeInsets
     let decorations: [DecorationMetrics]
     let body: any BodyPlan
-    /// The body's items in closed form; nil where each section keeps something of its own.
+    /// The body's closed form; nil if each section is solved.
     let closedForm: (any ClosedForm)?
     /// From the column's left edge to the body's.
     let bodyLeft: Double
@@ -31,9 +31,9 @@ final class SectionMetrics {
     let isMeasured: Bool
     /// Whether boundary items can be measured.
     let hasMeasuredBoundaries: Bool
-    /// Whether anything but the body's extent can be: what stands around it or sits on its items.
+    /// Whether elements around the body or on its items can be measured.
     let hasMeasuredParts: Bool
-    /// Whether the measure question has to be asked at once.
+    /// Whether items are measured at once, not lazily.
     let asksAtOnce: Bool
 
     /// Resolves a description in a column; what is out of range becomes zero and a problem.
@@ -72,7 +72,7 @@ final class SectionMetrics {
         isMeasured = body.isMeasured
         hasMeasuredBoundaries = section.boundaryItems.contains(where: \.size.isMeasured)
         hasMeasuredParts = hasMeasuredBoundaries || body.hasMeasuredParts
-        // Estimates of no extent are never near to anything.
+        // Items with an estimate of zero never come into view, so they would never be measured.
         asksAtOnce = isMeasured && closedForm?.height(of: 1) ?? 1 <= 0
     }
 
@@ -86,18 +86,18 @@ final class SectionMetrics {
 
     var canBeMeasured: Bool { isMeasured || hasMeasuredParts }
 
-    /// How high a section is whose body is so high; never negative, as no section begins above the one before.
+    /// The height of a section with such a body; never negative, as no section begins above the one before.
     func height(body: Double, isEmpty: Bool) -> Double {
         max(0, fixedHeight(isEmpty: isEmpty) + body)
     }
 
-    /// What a section is high without its items.
+    /// The height of a section without its items.
     private func fixedHeight(isEmpty: Bool) -> Double {
         room.vertical + (isEmpty && !keepsEmpty ? 0 : inset.vertical)
     }
 }
 
-/// Where a section is laid out, and for whom.
+/// Where a section is laid out, and who measures its elements.
 struct SectionPlace {
     var index: Int
     var columnIndex: Int
@@ -111,7 +111,7 @@ struct SectionPlace {
     var container: Size { Size(width: column.width, height: height) }
 }
 
-/// How far elements lie above and below of what they belong to; never negative.
+/// How far elements lie above and below their section; never negative.
 struct Overhang: Hashable {
     var above = 0.0
     var below = 0.0

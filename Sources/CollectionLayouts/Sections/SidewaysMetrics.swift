@@ -26,7 +26,7 @@ struct SidewaysMetrics {
         width = max(0, place.column.width - room.horizontal)
         leading = inset.left
         trailing = inset.right
-        // Pages of no length would be stops without number.
+        // A page width of zero would give infinitely many stops.
         let page = scrolling.pageWidth.map { log.length($0, .pageWidth) } ?? width
         pageWidth = page > 0 ? page : width
     }

@@ -1,4 +1,4 @@
-/// Choosing the shortest column for sections that go to it.
+/// Chooses the shortest column for sections that ask for it.
 extension ArrangementBuilder {
     /// The code of a section without a column.
     private static let noColumn = UInt8.max
@@ -19,7 +19,7 @@ extension ArrangementBuilder {
             arrangement.formerChoices.removeValue(forKey: arrangement.openColumns) ?? []
     }
 
-    /// The column of a section that is placed behind all others, by the code of its choice.
+    /// The column of a section that is placed after all others, by the code of its choice.
     mutating func column(_ choice: UInt8, of section: Int) -> Int {
         if let column = choice.column(among: arrangement.columns.count) { return column }
         arrangement.choosesColumns = true
@@ -29,7 +29,7 @@ extension ArrangementBuilder {
         return arrangement.shortest { arrangement.stacks[$0].end }
     }
 
-    /// Whether changes need other columns than those sections have: not where nothing comes behind them.
+    /// Whether columns have to be chosen again: not if sections are only appended.
     mutating func choosesAnew(_ changes: ArrangementChanges, _ source: SectionSource) -> Bool {
         guard changes.changesSections, keptColumns < source.count else { return false }
         let isAppending =
@@ -39,7 +39,7 @@ extension ArrangementBuilder {
                 || changes.insertedSections.contains { source.content($0).column == nil })
     }
 
-    /// Chooses columns for all sections behind those that keep theirs. O(sections).
+    /// Chooses columns for all sections after those that keep theirs. O(sections).
     mutating func chooseColumns(_ source: SectionSource) {
         let top = arrangement.outerItems?.room.top ?? 0
         var ends = arrangement.columns.map { _ in top }
@@ -54,7 +54,7 @@ extension ArrangementBuilder {
         }
     }
 
-    /// Solves a section again in another column than it has; stacks nothing.
+    /// Solves a section again if its column is another one; stacks nothing.
     private mutating func move(_ section: Int, toColumn column: Int, _ source: SectionSource) {
         let old = arrangement.entries[section]
         arrangement.choosesColumns = true
@@ -74,10 +74,10 @@ extension Arrangement {
     /// Which columns have a width.
     fileprivate var openColumns: [Bool] { columns.map { $0.width > 0 } }
 
-    /// Whether any section has a column chosen, here or when there were others.
+    /// Whether any section has a chosen column, now or with other columns earlier.
     package var remembersColumns: Bool { choosesColumns || !formerChoices.isEmpty }
 
-    /// Forgets what was chosen, when there were other columns, for all but the first sections.
+    /// Forgets the earlier choices of all but the first sections.
     mutating func forgetChoices(behind count: Int) {
         for (columns, choices) in formerChoices where choices.count > count {
             formerChoices[columns] = count > 0 ? Array(choices.prefix(count)) : nil
@@ -87,7 +87,7 @@ extension Arrangement {
     /// Ends that differ by less are equal, as sums of fractions are not exact. In points.
     private static let tolerance = 1e-6
 
-    /// The leftmost column with a width whose end is not below that of any other; the first where none has a width.
+    /// The column with the highest end, the leftmost of equals, among those with a width. The first if none has a width.
     func shortest(_ end: (_ column: Int) -> Double) -> Int {
         var shortest: (column: Int, end: Double)?
         for column in columns.indices where columns[column].width > 0 {
@@ -100,7 +100,7 @@ extension Arrangement {
 }
 
 extension ArrangementChanges {
-    /// How many sections, of so many, come before all that came, went or moved.
+    /// How many of so many sections come before all that are inserted, removed or moved.
     func unchangedSections(of count: Int) -> Int {
         let moved = movedSections.map { min($0.from, $0.to) }.min()
         return [insertedSections.first, removedSections.first, moved].compactMap { $0 }

@@ -1,6 +1,6 @@
 /// Resolving descriptions, each only once.
 extension ArrangementBuilder {
-    /// The description all sections of a column share; asked for where it is not known.
+    /// The description that all sections of a column share. Asks for it the first time.
     mutating func sharedMetrics(
         section: Int, column: Int, defaults: SectionDefaults, describe: () -> SectionLayout
     ) -> UInt32 {
@@ -11,7 +11,7 @@ extension ArrangementBuilder {
         return metrics
     }
 
-    /// Resolves a description, or finds that it is the column's last one over again.
+    /// Resolves a description, unless it is like the column's last one.
     mutating func metrics(
         of description: SectionLayout, section: Int, column: Int, defaults: SectionDefaults
     ) -> UInt32 {
@@ -25,18 +25,18 @@ extension ArrangementBuilder {
             index: section, columnIndex: column, column: arrangement.columns[column],
             height: arrangement.fractionHeight, defaults: defaults, measure: measure)
         let index = arrangement.metrics.add(SectionMetrics(description, in: place, log: &log))
-        // Told once, and found by each section that shares the description.
+        // A shared description's problem is listed once, and looked up for each of its sections.
         if let problem = log.first { arrangement.sharedProblems[index] = problem }
         arrangement.memories[column].latest = canShare(index) ? (description, index) : nil
         return index
     }
 
-    /// Headers that are measured differ from section to section.
+    /// Not with measured headers: they differ from section to section.
     private func canShare(_ index: UInt32) -> Bool {
         measure == nil || !arrangement.metrics[Int(index)].hasMeasuredBoundaries
     }
 
-    /// Counts a section out of those that share a description, which goes with the last of them.
+    /// Counts one section less for a description, and removes it with its last section.
     mutating func release(_ index: UInt32) {
         guard arrangement.metrics.release(index) else { return }
         guard !arrangement.memories.contains(where: { $0.shared == index }) else { return }

@@ -1,7 +1,7 @@
 /// Sections whose items change.
 extension ArrangementBuilder {
-    /// Solves what has changed in a section and notes by how much it is longer; returns false when the change does
-    /// not fit.
+    /// Solves what has changed in a section and notes the change of its height. Returns false if the change does not
+    /// fit.
     mutating func edit(
         _ change: ArrangementChanges.SectionChange, of changes: ArrangementChanges,
         _ source: SectionSource, _ shifts: inout ColumnShifts.All
@@ -11,7 +11,7 @@ extension ArrangementBuilder {
         let (count, wish) = source.content(section)
         guard change.fits(old.itemCount, count) else { return false }
         let former = arrangement.column(ofSection: section)?.index
-        // A section in the shortest column stays in the one it has.
+        // A section keeps the column that was chosen for it.
         let column = wish ?? former ?? arrangement.shortest { _ in 0 }
         let isOut = arrangement.columns[column].width <= 0
         guard isOut || column == former, isOut == (former == nil) else { return false }
@@ -33,7 +33,7 @@ extension ArrangementBuilder {
         return true
     }
 
-    /// Solves a section again, in its table where that will do.
+    /// Solves a section again, in place if its body can follow the change.
     private mutating func resolved(
         _ old: SectionEntry, count: Int, metrics: UInt32,
         _ change: ArrangementChanges.SectionChange, follows: Bool
@@ -52,7 +52,7 @@ extension ArrangementBuilder {
         return result
     }
 
-    /// Lets what a section keeps follow the change in place; nil where it keeps nothing, or all is solved again.
+    /// Changes a section's placed items in place; nil if it has none, or if all items have to be solved again.
     private mutating func edited(
         _ old: SectionEntry, count: Int, metrics index: UInt32,
         _ change: ArrangementChanges.SectionChange, follows: Bool
@@ -64,7 +64,7 @@ extension ArrangementBuilder {
         entry.metrics = index
         log.begin(change.section)
         if entry.table < 0 {
-            // Estimates so far; from now on what is measured counts.
+            // All items have estimates so far.
             let items = BodyItems(count: old.itemCount, section: change.section, measure: nil)
             guard measure != nil, metrics.isMeasured,
                 let opened = arrangement.metrics[Int(old.metrics)].closedForm?.opened(items)

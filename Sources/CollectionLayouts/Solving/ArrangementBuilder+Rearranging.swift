@@ -1,10 +1,8 @@
 /// Changing an arrangement in place.
 extension ArrangementBuilder {
-    /// Carries out changes; returns false when the result is not to be used.
+    /// Carries out changes. Returns false if everything has to be solved again.
     ///
-    /// What cannot be laid out is told in order of sections and of its first appearance, so when data changes such an
-    /// arrangement is always solved from the start.
-    ///
+    /// An arrangement with problems is always solved again when data changes, so that problems stay in order.
     mutating func rearrange(_ changes: ArrangementChanges, _ source: SectionSource) -> Bool {
         let keepsProblems = changes.measuresEstimates && !changes.changesSections
         guard changes.fit(arrangement.sectionCount, source.count) else { return false }
@@ -12,7 +10,7 @@ extension ArrangementBuilder {
         arrangement.forgetChoices(behind: keptColumns)
         guard arrangement.problemCount == 0 || keepsProblems else { return false }
         var shifts = ColumnShifts.All(count: arrangement.stacks.count)
-        // Sections of no height depend on what comes before them, and so do those that overlap.
+        // Sections without height and overlapping sections depend on what comes before them.
         shifts.needRestack =
             arrangement.sectionSpacing < 0
             || arrangement.stacks.contains { !$0.flatWithElements.isEmpty }
@@ -36,9 +34,9 @@ extension ArrangementBuilder {
         return true
     }
 
-    /// Lets sections come, go and move.
+    /// Inserts, removes and moves sections.
     ///
-    /// - Parameter isChoosing: Whether those that go to the shortest column have it chosen later.
+    /// - Parameter isChoosing: Whether shortest columns are chosen later.
     private mutating func changeSections(
         _ changes: ArrangementChanges, _ source: SectionSource, _ shifts: inout ColumnShifts.All,
         isChoosing: Bool
@@ -57,14 +55,14 @@ extension ArrangementBuilder {
         }
     }
 
-    /// What the measure question is for a section: nil where it keeps its estimates.
+    /// Sets `measure` for a section: nil if it keeps its estimates.
     mutating func prepare(asks: Bool) {
         measure = asks || !arrangement.isLazy ? arrangement.measure : nil
     }
 
-    /// Solves a section that has come.
+    /// Solves a new section.
     ///
-    /// - Parameter shortest: The column of a section that goes to the shortest; if nil, it has none yet.
+    /// - Parameter shortest: The shortest column; nil if it is chosen later.
     /// - Returns: A height of nil when it is left out, or has no column yet.
     private mutating func solvedSection(
         _ section: Int, _ source: SectionSource, shortest: Int? = nil
@@ -95,7 +93,7 @@ extension ArrangementBuilder {
 }
 
 extension Arrangement {
-    /// Notes problems that measured elements have brought. A description that is resolved again tells its own again.
+    /// Adds problems of measured elements. Skips known ones: a description resolved again reports its own again.
     fileprivate mutating func add(_ others: [LayoutProblem]) {
         for problem in others where !problems.contains(problem) {
             problemCount += 1
@@ -104,14 +102,14 @@ extension Arrangement {
     }
 }
 
-/// Sections that come and go.
+/// Inserting, removing and moving sections.
 extension ArrangementBuilder {
     private mutating func insert(
         _ run: Range<Int>, _ source: SectionSource, _ shifts: inout ColumnShifts.All
     ) {
         var entries: [SectionEntry] = []
         var added: [[(section: UInt32, height: Double)]] = arrangement.stacks.map { _ in [] }
-        // The shortest column is asked for only where the sections come behind all others.
+        // These ends are right only for sections appended at the end; others have their columns chosen later.
         var ends = arrangement.stacks.map(\.end)
         for section in run {
             let (entry, height) = solvedSection(

@@ -1,21 +1,21 @@
 /// Stacks sections in columns. Knows no identifiers: sections are numbers, descriptions are metrics.
 ///
-/// The one placement there is: any number of columns. Always from top to bottom, see `Transposable`.
+/// All layouts are columns, one or more, always from top to bottom; see `Transposable`.
 struct ArrangementBuilder {
     var arrangement: Arrangement
     var log: ProblemLog
-    /// Answers for the section that is solved; nil where estimates will do.
+    /// Answers for the section that is solved; nil if it keeps estimates.
     var measure: Measure?
     /// Made when the first body is solved.
     private(set) lazy var scratch = LayoutScratch()
-    /// The columns that were chosen before for the first sections; `noColumn` for those that had none.
+    /// The columns chosen earlier for the first sections; `noColumn` for sections that had none.
     var formerColumns: [UInt8] = []
-    /// How many sections, from the first on, stand in columns that hold for all that comes.
+    /// How many sections, from the first on, keep the columns that were chosen for them.
     var keptColumns = 0
-    /// The sections of each column that were described alike, up to the last that was placed.
+    /// For each column the last sections placed that share a description.
     private var runs: [SectionRun?]
 
-    /// - Parameter lazily: Whether estimates will do.
+    /// - Parameter lazily: Whether sections keep estimates for now.
     init(_ arrangement: consuming Arrangement, lazily: Bool, log: ProblemLog) {
         let columns = arrangement.columns
         let top = arrangement.outerItems?.room.top ?? 0
@@ -30,14 +30,14 @@ struct ArrangementBuilder {
         self.arrangement = arrangement
     }
 
-    /// Goes on with an arrangement that is solved already; it has to be the only owner to change it in place.
+    /// Continues with a solved arrangement. It is changed in place if nobody else holds it.
     init(continuing arrangement: consuming Arrangement) {
         log = ProblemLog()
         runs = []
         self.arrangement = arrangement
     }
 
-    /// Makes room for the sections, of which each column is expected to get its share.
+    /// Allocates memory for the sections, an equal share for each column.
     mutating func reserve() {
         let columns = arrangement.columnCount
         for column in arrangement.columns.indices where arrangement.columns[column].width > 0 {
@@ -47,9 +47,9 @@ struct ArrangementBuilder {
 
     /// Places a section at the bottom of a column.
     ///
-    /// On a column without width a section is left out, and nobody asks for its description.
+    /// In a column without width it is left out, without asking for its description.
     ///
-    /// - Parameter index: Asks for the description, and gives its index.
+    /// - Parameter index: Asks for the description, and returns its index.
     mutating func place(
         _ section: Int, column: Int, metrics index: (inout Self) -> UInt32
     ) {
@@ -92,7 +92,7 @@ struct ArrangementBuilder {
         return metrics.height(body: body, isEmpty: entry.itemCount == 0)
     }
 
-    /// Gives up what a section keeps.
+    /// Removes a section's placed items.
     mutating func removeTable(of entry: SectionEntry) {
         if entry.table >= 0 { arrangement.tables.remove(entry.table) }
     }
@@ -121,7 +121,7 @@ struct ArrangementBuilder {
             || arrangement.ownProblems[UInt32(section)] != nil
     }
 
-    /// Counts the sections of all descriptions, once all are placed.
+    /// Counts the sections of each description, after all are placed.
     mutating func countSections() {
         for column in runs.indices { runs[column]?.count(in: &arrangement) }
     }
@@ -141,7 +141,7 @@ struct ArrangementBuilder {
 }
 
 extension Arrangement {
-    /// Notes how high the content is, once all sections stand.
+    /// Sets the height of the content, after all sections are stacked.
     mutating func setHeight() {
         let top = outerItems?.room.top ?? 0
         let bottom = stacks.map { stack in

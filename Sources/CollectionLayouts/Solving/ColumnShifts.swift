@@ -1,4 +1,4 @@
-/// How far the sections of a column are shifted: behind each that has another height now.
+/// How far the sections of a column are shifted, after sections whose height has changed.
 struct ColumnShifts {
     /// The place of a section whose height has changed, and by how much; in rising order.
     private(set) var shifts: [(position: Int, distance: Double)] = []
@@ -11,7 +11,7 @@ struct ColumnShifts {
     /// The shifts of all columns.
     struct All {
         private(set) var columns: [ColumnShifts]
-        /// Whether the sections are stacked anew instead.
+        /// Whether all sections have to be stacked again, so that shifts do not count.
         var needRestack = false
 
         init(count: Int) { columns = Array(repeating: ColumnShifts(), count: count) }
@@ -24,7 +24,7 @@ struct ColumnShifts {
 }
 
 extension ColumnStack {
-    /// Shifts the tops behind sections that have other heights now.
+    /// Shifts the tops after sections whose height has changed.
     mutating func shift(_ shifts: [(position: Int, distance: Double)]) {
         var sum = 0.0
         for (index, shift) in shifts.enumerated() {
@@ -34,7 +34,7 @@ extension ColumnStack {
         }
     }
 
-    /// Puts in some of a run of new sections, and renumbers those behind.
+    /// Inserts those of a run of new sections that are in this column, and renumbers the later ones.
     mutating func insert(
         _ added: [(section: UInt32, height: Double)], at run: Range<Int>, spacing: Double
     ) {
@@ -54,7 +54,7 @@ extension ColumnStack {
         tops.shift(from: position + 1 + added.count, by: distance)
     }
 
-    /// Takes out a run of sections, and renumbers those behind.
+    /// Removes a run of sections, and renumbers the later ones.
     mutating func remove(_ run: Range<Int>) {
         let first = sections.partitioningIndex { Int($0) >= run.lowerBound }
         let end = sections.partitioningIndex { Int($0) >= run.upperBound }
@@ -81,7 +81,7 @@ extension ArrangementChanges {
             && moveSectionsApart
     }
 
-    /// Whether nothing is moved twice, or moved and removed, or to where something is inserted.
+    /// Whether no section is moved twice, moved and removed, or moved to an inserted one's index.
     private var moveSectionsApart: Bool {
         guard !movedSections.isEmpty else { return true }
         let from = Set(movedSections.map(\.from) + removedSections)

@@ -1,6 +1,6 @@
 /// Divides a view's width into columns.
 enum ColumnSolver {
-    /// Sums of fractions are not exact: a column has room if this is all that is missing, in points.
+    /// A column fits if no more than this is missing, as sums of fractions are not exact. In points.
     private static let tolerance = 1e-6
 
     /// The columns of an environment, left one first; those without width are among them. There is at least one.
@@ -10,7 +10,7 @@ enum ColumnSolver {
     ) -> [Column] {
         let (shares, spacing) = shares(columns, of: width, log: &log)
         let sum = shares.reduce(0, +)
-        // So many columns with a width are to come.
+        // The columns with a width that are not made yet.
         var open = shares.count { $0 > 0 }
         let room = max(0, width - spacing * Double(max(0, open - 1)))
         var (edge, rest) = (left, room)

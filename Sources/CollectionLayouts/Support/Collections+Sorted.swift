@@ -1,5 +1,5 @@
 extension RandomAccessCollection {
-    /// The first index whose element belongs to the second half, in O(log count); the elements are sorted so.
+    /// The first index whose element belongs to the second part; elements of the first part come first. O(log count).
     @inline(__always)
     func partitioningIndex(where belongs: (Element) -> Bool) -> Index {
         var low = startIndex
