@@ -4,19 +4,20 @@ import CollectionLayouts
 ///
 ///     @Test func laws() throws { try checkLaws(of: MyBody()) }
 ///
-/// Sizes that the body has by index stay with their index when items come and go. Use `checkLaws(_:)` with a closure
-/// for a family of bodies, and for sizes that go with their items. A body that stops the program ends the test.
+/// Sizes that the body has by index stay with their index when items are inserted or removed. Use the `checkLaws` with a
+/// closure for a family of bodies, and for sizes that move with their items. A body that stops the program ends the
+/// test.
 ///
 /// - Parameters:
 ///   - body: The body.
 ///   - laws: Which laws to check.
-///   - rounds: How many cases are drawn; each is checked against every law.
-///   - seed: Draws the cases; the same for the same seed.
+///   - rounds: How many cases are drawn; each is checked against every law. At least one, else it stops.
+///   - seed: Draws the cases; the same seed draws the same ones.
 ///   - items: How many items a section has.
 ///   - widths: How wide the view is, in points.
-///   - measure: Answers what the body measures; `item` is a number that an item keeps whatever its index is.
+///   - measure: Answers what the body measures; `item` is a number that an item keeps when its index changes.
 ///     By default each item has a size of its own.
-/// - Throws: The first violation, in the smallest case that could be found.
+/// - Throws: The first violation, in the smallest case that was found.
 public func checkLaws(
     of body: any SectionBody, laws: Set<Law> = .all, rounds: Int = 60, seed: Int = 0,
     items: ClosedRange<Int> = 0...24, widths: ClosedRange<Double> = 1...120,
@@ -35,19 +36,19 @@ public func checkLaws(
 ///         MyBody(sizes: sample.sizes, spacing: sample.length(0...9), columns: .random(in: 1...4, using: &sample))
 ///     }
 ///
-/// The closure is called often, and has to make the same body of the same sample. Where sizes have to belong to items,
-/// take them from `sample.sizes`: they go with the items when those are edited.
+/// The closure is called often, and has to make the same body from the same sample. Take the sizes of items from
+/// `sample.sizes`: they move with their items in edits.
 ///
 /// - Parameters:
 ///   - laws: Which laws to check.
-///   - rounds: How many cases are drawn; each is checked against every law.
-///   - seed: Draws the cases; the same for the same seed.
+///   - rounds: How many cases are drawn; each is checked against every law. At least one, else it stops.
+///   - seed: Draws the cases; the same seed draws the same ones.
 ///   - items: How many items a section has.
 ///   - widths: How wide the view is, in points.
-///   - measure: Answers what bodies measure; `item` is a number that an item keeps whatever its index is.
+///   - measure: Answers what bodies measure; `item` is a number that an item keeps when its index changes.
 ///     By default the answer is the item's size in `sample.sizes`.
 ///   - body: Makes the body of a section.
-/// - Throws: The first violation, in the smallest case that could be found.
+/// - Throws: The first violation, in the smallest case that was found.
 public func checkLaws(
     laws: Set<Law> = .all, rounds: Int = 60, seed: Int = 0, items: ClosedRange<Int> = 0...24,
     widths: ClosedRange<Double> = 1...120, measure: Measure? = nil,

@@ -1,10 +1,10 @@
 import CollectionLayouts
 
-/// What holds for every body, whatever it looks like.
+/// A rule that every body has to keep.
 public enum Law: String, CaseIterable, Sendable {
     /// Frames are finite, never negative, and within the body's size and its overhang.
     case frames
-    /// A query returns the elements whose frames meet it, each once, items in their order.
+    /// A query returns the elements whose frames meet its rectangle, each once, items in their order.
     case queries
     /// The topmost element at a point is found, the later one of equals.
     case hits
@@ -18,15 +18,15 @@ public enum Law: String, CaseIterable, Sendable {
     case transposing
     /// An arrangement that follows edits is the one that arranging anew gives.
     case editing
-    /// What is measured later is in the end as if it had been measured at once.
+    /// Measuring later gives the same as measuring at once.
     case measuring
     /// A closed form places items where solving does, and is as high.
     case closedForm
     /// Sections described alike look as they do when each is described by itself.
     case sharing
-    /// Scrolling sideways rests at offsets that rise, within its limits.
+    /// The stops of sideways scrolling rise, and are within its limits.
     case stops
-    /// Rooms and answers without sense are laid out or reported, and give finite frames.
+    /// Extreme and bad sizes, insets and answers give finite frames.
     case rooms
 
     /// The law in a sentence.

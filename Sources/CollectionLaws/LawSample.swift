@@ -1,12 +1,12 @@
 import CollectionLayouts
 
-/// What the body of one section is made of: random numbers, and a size for each item.
+/// The random numbers to make a section's body from, and a size for each item.
 ///
 /// A generator of random numbers itself: `Int.random(in: 1...3, using: &sample)`.
 public struct LawSample: RandomNumberGenerator {
-    /// The number of the round, from zero: to go through a list of bodies.
+    /// The number of the round, from zero. Use it to take the bodies of a list in turn.
     public let index: Int
-    /// A size for each item, in points, that stays with its item when others come and go. Some are zero.
+    /// A size for each item, in points. It stays with its item when others are inserted or removed. Some are zero.
     public let sizes: [Size]
     private var random: SplitMix
 
@@ -16,19 +16,19 @@ public struct LawSample: RandomNumberGenerator {
         random = SplitMix(seed: seed)
     }
 
-    /// The next random number; a section draws the same ones in all arrangements of a case.
+    /// The next random number; a section gets the same numbers in all arrangements of a case.
     public mutating func next() -> UInt64 { random.next() }
 
     /// A number of points in a range, often a whole one.
     public mutating func length(_ range: ClosedRange<Double>) -> Double { random.length(range) }
 
-    /// Whether something comes true that does so with a probability from 0 to 1.
+    /// True with a probability from 0 to 1.
     public mutating func chance(_ probability: Double) -> Bool { random.chance(probability) }
 }
 
 /// Where bodies come from.
 struct BodySource {
-    /// Whether sizes go with their items when others come and go.
+    /// Whether sizes move with their items when others are inserted or removed.
     let sizesFollowItems: Bool
     /// Answers for items by the numbers they keep.
     let measure: Measure?

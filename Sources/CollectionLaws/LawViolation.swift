@@ -9,11 +9,11 @@ public struct LawViolation: Error, CustomStringConvertible {
     public let law: Law
     /// What was seen, in a sentence.
     public let message: String
-    /// The seed that drew the case, and the round in which it came.
+    /// The seed of the random cases; pass it to `checkLaws` to draw the same ones.
     public let seed: Int
-    /// The round in which the case came, from zero.
+    /// The round in which the case was drawn, from zero.
     public let round: Int
-    /// The case in words: sections, items, width and all that stands around them.
+    /// The case in words: sections, items, the view's size, and what is around the items.
     public let smallestCase: String
     /// How many items it has.
     public let itemCount: Int
@@ -52,7 +52,7 @@ struct Finding {
         (self.message, self.expected, self.actual) = (message, expected, actual)
     }
 
-    /// The finding with where it was seen before its sentence.
+    /// The finding with the place where it was seen in front of its sentence.
     func after(_ place: String) -> Finding {
         Finding("\(place): \(message)", expected: expected, actual: actual)
     }

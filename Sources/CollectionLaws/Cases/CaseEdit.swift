@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// A change of one section's items. What goes beyond them is cut off, so that any edit fits any case.
+/// A change of one section's items. Clamped to the items there are, so that any edit fits any case.
 struct CaseEdit {
     /// New items in the place of others.
     struct Hunk {

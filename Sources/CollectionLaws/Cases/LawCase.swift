@@ -22,7 +22,7 @@ struct LawCase {
     /// Random numbers for a law.
     var random: SplitMix { SplitMix(seed: seed) }
 
-    /// The case with other sections and nothing else that could differ: for what is asked of one body alone.
+    /// The case with one section in one column and without edits: for laws about a single body.
     func alone(_ section: CaseSection) -> LawCase {
         var copy = self
         copy.sections = [section]
@@ -50,7 +50,7 @@ enum CasePlacement: Equatable {
 struct CaseSection {
     /// Draws its body.
     var seed: UInt64
-    /// Whether it is a plain grid, to come from and go to.
+    /// Whether it is a plain grid, for arrow keys to leave and enter the body.
     var isPlain = false
     var side = Side.left
     /// A number for each item, which it keeps.

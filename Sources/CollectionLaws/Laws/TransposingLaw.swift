@@ -3,7 +3,7 @@ import CollectionLayouts
 /// In a layout that scrolls sideways a body is its `transposed`, mirrored.
 enum TransposingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
-        // Nothing but bodies: a plain grid and headers are the engine's own.
+        // Without plain grids: only the bodies are transposed here.
         var down = testCase
         down.placement = .compositional(.vertical, spacing: 1)
         down.edits = []

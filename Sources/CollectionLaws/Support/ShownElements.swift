@@ -21,7 +21,7 @@ extension LayoutAttributes {
 struct ShownElements {
     private(set) var elements: [LayoutAttributes] = []
     private(set) var byName: [ElementName: LayoutAttributes] = [:]
-    /// What has no frame when it is asked for by name, or another one.
+    /// An element that has no frame, or another one, when asked for by name.
     private(set) var fault: Finding?
     /// Where sections are seen that scroll sideways.
     private var windows: [Int: (frame: Rect, axis: Axis)] = [:]
@@ -41,7 +41,7 @@ struct ShownElements {
                 add(LayoutAttributes(kind: .item, section: section, item: item, frame: frame))
             }
         }
-        // What sits on items is not known before it is read.
+        // Elements on items are known only by reading them.
         for element in arrangement.elements(in: viewport) where element.isOfBody {
             guard element.kind != .item else { continue }
             let frame = arrangement.frame(
@@ -86,7 +86,7 @@ struct ShownElements {
             : point.y >= window.frame.minY && point.y < window.frame.maxY
     }
 
-    /// How far a place is from where a section's own viewport ends.
+    /// How far a point is from the edge of a section's own viewport.
     func windowDistance(_ section: Int, _ point: Point) -> Double {
         windows[section].map { $0.frame.edgeDistance(point) } ?? .infinity
     }

@@ -1,11 +1,11 @@
 import CollectionLayouts
 
-/// A body that does as another one does, and lets somebody listen.
+/// A body that forwards to another one, and notes what is asked.
 struct WrappedBody: SectionBody {
     var base: any SectionBody
-    /// Whether each section has its items solved though there may be a closed form.
+    /// Whether each section is solved even if there is a closed form.
     var hidesClosedForm = false
-    /// Told of the items of a section whenever they are asked.
+    /// Notes the placed items whenever their size is asked for.
     var probe: Probe?
 
     func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {

@@ -4,8 +4,8 @@
 public struct SectionLayout {
     /// How the items are arranged.
     public var body: any SectionBody
-    /// Room around the items, in points; nil takes the layout's default. A negative edge lets the items reach over
-    /// what they join. One that is infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
+    /// Room around the items, in points; nil takes the layout's default. With a negative edge the items reach over the
+    /// section's edge. One that is infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
     public var inset: EdgeInsets?
     /// Instead of `inset`, with fractions: the insets of a compositional section.
     public var contentInsets: ContentInsets?
@@ -66,7 +66,7 @@ public struct Supplementary: Hashable, Sendable {
 }
 
 extension SectionLayout {
-    /// Whether two descriptions are the same as far as can be known, so that one can be kept for both.
+    /// Whether two descriptions are surely the same, so that sections can share one.
     func isAlike(_ other: SectionLayout) -> Bool {
         guard inset == other.inset, header == other.header, footer == other.footer,
             background == other.background, contentInsets == other.contentInsets,

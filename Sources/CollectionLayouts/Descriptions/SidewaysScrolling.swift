@@ -1,6 +1,7 @@
 /// How a section scrolls across the layout's own direction, on its own: UIKit's orthogonal scrolling.
 ///
-/// For shelves and groups; a flow or a list has no end at its side, so there it is a `LayoutProblem`.
+/// For bodies whose `scrollsSideways` is true: shelves, groups and some of your own. With others it is a
+/// `LayoutProblem`, and the section stands still.
 public struct SidewaysScrolling: Hashable, Sendable {
     /// Where it comes to rest, and how far a step goes.
     public var behavior: Behavior

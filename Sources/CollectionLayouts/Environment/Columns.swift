@@ -1,19 +1,26 @@
-/// How a view's width is divided among the sections.
+/// How a view's width is divided into columns.
+///
+/// Spacings are in points. One that is negative, infinite, not a number or beyond 10^12 counts as zero and is a
+/// `LayoutProblem`: columns never overlap.
 public enum Columns: Hashable, Sendable {
     /// One column for all sections.
     case single
     /// A left and a right column with `spacing` points between them.
     ///
-    /// `leftSideRatio` is the left column's share, clamped to 0…1. At 0 and 1 there is no spacing, and the
-    /// sections of the side without width are left out, as in UICollectionViewSplitLayout.
+    /// `leftSideRatio` is the left column's share, clamped to 0…1; not a number counts as 0 and is a `LayoutProblem`.
+    /// At 0 and 1 there is no spacing, and the sections of the side without width are left out, as in
+    /// UICollectionViewSplitLayout.
     case split(leftSideRatio: Double, spacing: Double = 0)
     /// A column for each ratio, left one first, with `spacing` points between those that have a width.
     ///
-    /// Ratios are shares of the width and need not sum to 1. A ratio that is no positive number counts as zero, and
-    /// the sections of a column without width are left out. At most `most` columns.
+    /// Ratios are shares of the width and need not sum to 1. The sections of a column with ratio 0 are left out. A ratio
+    /// that is negative, infinite, not a number or beyond 10^12 counts as 0 and is a `LayoutProblem`. So are no ratios,
+    /// which give one column, ratios that are all 0, and more than `most`, of which the first are used.
     case ratios([Double], spacing: Double = 0)
-    /// As many equal columns of at least `minimumWidth` points as the width has room for, but at least one, and at
-    /// most `atMost` or `most`, with `spacing` points between them.
+    /// As many equal columns of at least `minimumWidth` points as the width has room for, with `spacing` points between
+    /// them: at least one, at most `atMost`, and never more than `most`.
+    ///
+    /// A bad minimum width counts as zero, an `atMost` below 1 as 1; both are a `LayoutProblem`.
     case asMany(minimumWidth: Double, atMost: Int = most, spacing: Double = 0)
 
     /// The largest number of columns: 64.
@@ -24,17 +31,18 @@ public enum Columns: Hashable, Sendable {
 public enum ColumnChoice: Hashable, Sendable {
     /// The column with this index, the left one 0; clamped to those there are.
     case index(Int)
-    /// The column in which the section begins highest after all sections before it, the leftmost of equals.
+    /// The column that ends highest after all sections before this one, the leftmost of equals. Ends that differ by less
+    /// than a millionth of a point are equal.
     ///
-    /// Heights are those known then, so estimates count. The choice is made once for each number of columns with a
-    /// width, and anew only when the section or one before it comes, goes or moves: never because something was
-    /// measured or edited.
+    /// Estimates count where heights are not measured yet. The column is chosen once for each set of columns with a
+    /// width. It is chosen again only when this section or one before it is inserted, removed or moved, never because
+    /// something was measured or edited.
     case shortest
 }
 
 /// The column a section asks for in a split layout.
 public enum Side: Hashable, Sendable, CaseIterable {
-    /// As the eye sees them.
+    /// As seen on the screen.
     case left, right
 }
 
@@ -64,9 +72,9 @@ public struct Column: Hashable, Sendable {
 
     /// The width of `count` equal items beside each other, in whole points.
     ///
-    /// The room less insets and spacings is rounded down before an integer division, so the items never take
-    /// more than the column and fall short of it by less than `count` points; zero when there is no room, or
-    /// for a count below one. The rule is `calculateFixedWidthRaughly` of UICollectionViewSplitLayout.
+    /// The room less insets and spacings is rounded down, divided by `count` and rounded down again. So the items never
+    /// take more than the column, and less than `count` points remain. Zero if there is no room, and for a count
+    /// below one. The rule is `calculateFixedWidthRaughly` of UICollectionViewSplitLayout.
     public func itemWidth(
         perLine count: Int, interItemSpacing: Double = 0, inset: EdgeInsets = .zero
     ) -> Double {

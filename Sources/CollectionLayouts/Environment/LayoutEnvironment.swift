@@ -44,7 +44,7 @@ extension LayoutEnvironment: Transposable {
 }
 
 extension ProblemLog {
-    /// The environment with zero for what cannot be computed with: what is solved for, and what descriptions see.
+    /// The environment with zero for bad numbers: the layout is solved for it, and descriptions are given it.
     mutating func environment(_ environment: LayoutEnvironment) -> LayoutEnvironment {
         LayoutEnvironment(
             size: size(environment.size), contentInset: room(environment.contentInset),

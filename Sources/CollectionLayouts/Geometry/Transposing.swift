@@ -1,8 +1,7 @@
-/// What can be mirrored at the line y = x, so that across and down change places.
+/// What can be transposed: x and y, width and height change places.
 ///
-/// Layouts that scroll sideways are solved as if they scrolled down, and mirrored at the door: descriptions,
-/// environments and viewports on their way in, frames on their way out. So swapping the axes of a layout swaps
-/// its result by construction.
+/// A layout that scrolls sideways is solved as if it scrolled down. Descriptions, environments and viewports are
+/// transposed on their way in, and frames on their way out.
 protocol Transposable {
     var transposed: Self { get }
 }

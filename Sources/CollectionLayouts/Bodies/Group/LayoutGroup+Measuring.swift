@@ -43,8 +43,8 @@ extension LayoutGroup {
         }
     }
 
-    /// Whether which items are in a group can depend on more than the first one behind it: where members of several
-    /// items are tried as a whole, or siblings share an extent for which fewer fit than were tried.
+    /// Whether the items of a group can depend on more than the first item behind it. So it is if a nested group is
+    /// tried as a whole, or if siblings share an extent and then fewer fit.
     var looksAhead: Bool {
         guard case .members(let members, let axis, let repetition) = content else { return false }
         let isFilled = repetition == .untilFull && !size[axis].isMeasured
