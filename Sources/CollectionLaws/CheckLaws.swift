@@ -4,8 +4,8 @@ import CollectionLayouts
 ///
 ///     @Test func laws() throws { try checkLaws(of: MyBody()) }
 ///
-/// Sizes that the body has by index stay with their index when items are inserted or removed. Use the `checkLaws` with a
-/// closure for a family of bodies, and for sizes that move with their items. A body that stops the program ends the
+/// Sizes that the body has by index stay with their index when items are inserted or removed. Use the `checkLaws` with
+/// a closure for a family of bodies, and for sizes that move with their items. A body that stops the program ends the
 /// test.
 ///
 /// - Parameters:

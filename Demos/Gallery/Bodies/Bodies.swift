@@ -1,4 +1,4 @@
 extension Gallery {
-    /// Sections with bodies that UIKit has no layout for, and two that are not the library's.
+    /// Bodies that UIKit has no layout for, and two of one's own.
     static let bodies = [WaterfallDemo.entry, JustifiedDemo.entry, YourOwnDemo.entry]
 }

@@ -1,7 +1,6 @@
 import Reflow
 
-/// Lines that fill the width, as walls of photos have them: what paper, pictures and screens are as wide and as high
-/// as.
+/// Lines that fill the width, as in a wall of photos: the formats of paper, pictures and screens.
 public struct JustifiedDemo: Demo {
     /// The families of formats, by their raw values; an item is the index of a format among all.
     public var view: CollectionView<Int, Int>

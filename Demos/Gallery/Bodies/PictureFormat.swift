@@ -1,6 +1,6 @@
 import Reflow
 
-/// What pictures and pages are as wide and as high as, in whatever it is measured in.
+/// The width and height of a picture, a page or a screen, in any unit.
 struct PictureFormat: Hashable, Sendable {
     let name: String
     let width: Double
@@ -9,13 +9,13 @@ struct PictureFormat: Hashable, Sendable {
     /// Width ÷ height.
     var ratio: Double { width / height }
 
-    /// `1.78`: to a hundredth.
+    /// The ratio with two decimals, such as `1.78`.
     var ratioText: String {
         let hundredths = Int((ratio * 100).rounded())
         return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
     }
 
-    /// Names and sizes of one unit, each three words apart by commas: `A4,210,297`.
+    /// Reads names, widths and heights: `A4,210,297; A5,148,210`.
     fileprivate static func read(_ text: String) -> [PictureFormat] {
         text.split(separator: "\n").flatMap { $0.split(separator: ";") }.compactMap { entry in
             let parts = entry.split(separator: ",").map { $0.drop { $0 == " " } }
@@ -27,7 +27,7 @@ struct PictureFormat: Hashable, Sendable {
 }
 
 extension PictureFormat {
-    /// What formats are made for.
+    /// What a format is used for.
     enum Family: Int, Hashable, Sendable, CaseIterable {
         case paper, photographs, films, screens
     }
@@ -52,7 +52,7 @@ extension PictureFormat.Family {
         }
     }
 
-    /// Its formats, those that are alike together.
+    /// Its formats, similar ones together.
     var formats: [PictureFormat] {
         switch self {
         case .paper: Self.allPaper
@@ -80,7 +80,7 @@ extension PictureFormat.Family {
         6 × 17,168,56
         """)
 
-    /// The picture on the screen: for each metre of its height.
+    /// The picture on the cinema screen: its width for a height of 1.
     private static let allFilms = PictureFormat.read(
         """
         Silent,1.33,1; Academy,1.375,1; IMAX,1.43,1; European wide,1.66,1; American wide,1.85,1

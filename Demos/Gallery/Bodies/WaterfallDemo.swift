@@ -1,12 +1,11 @@
 import Reflow
 
-/// As many lanes as there is room for: the articles of the Universal Declaration of Human Rights, each as high as its
-/// text.
+/// As many lanes as fit: the articles of the Universal Declaration of Human Rights, each as high as its text.
 public struct WaterfallDemo: Demo {
     /// Articles by their numbers.
     public var view: CollectionView<Int, Int>
     private var parameters = Self.entry.parameters
-    /// Heights follow from it: rows of text are higher where it is zoomed out.
+    /// Heights depend on it: zoomed out, a row of text has more points.
     private var scale = CellScale()
 
     public init() throws {

@@ -1,7 +1,6 @@
 import Reflow
 
-/// Bodies that are not the library's, each one function long: hours round a clock face, and the first elements on a
-/// spiral.
+/// Two bodies of one's own, each a single function: the hours on a clock face, and the first elements on a spiral.
 public struct YourOwnDemo: Demo {
     public enum Part: Hashable, Sendable, CaseIterable {
         case clock, spiral
@@ -19,7 +18,7 @@ public struct YourOwnDemo: Demo {
     public init() throws {
         view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
             Section(.clock, items: (0..<12).map { .hour($0) })
-            // Two turns: further in a box has no room for a symbol.
+            // Two turns; boxes further inside have no room for a symbol.
             Section(.spiral, items: (1...24).map { .element($0) })
         }
     }

@@ -1,7 +1,6 @@
 import Reflow
 
-/// All elements there are, under several kinds of bodies, in one to three columns: a shelf and a list, a compositional
-/// mosaic, and a flow.
+/// All chemical elements in one to three columns, in several bodies: a shelf, a list, a mosaic of groups and a flow.
 public struct EverythingDemo: Demo {
     public enum Part: Hashable, Sendable, CaseIterable {
         case families, crust, antiquity, elements
@@ -44,7 +43,7 @@ public struct EverythingDemo: Demo {
             // Narrower columns would have no room for names.
             .asMany(minimumWidth: 280, atMost: 3, spacing: 8)
         } column: { part in
-            // Of two columns the right one has what would be in a third.
+            // With two columns, the third column's sections are in the right one.
             switch part {
             case .families, .crust: .index(0)
             case .antiquity: .index(1)

@@ -128,7 +128,7 @@ extension Direction {
     /// 1 for down and right, −1 for up and left.
     var step: Int { self == .down || self == .right ? 1 : -1 }
 
-    /// How far frames may overlap and still count as one after the other, as sums of fractions are not exact. In points.
+    /// How far frames may overlap and still follow each other, as sums of fractions are not exact. In points.
     static let tolerance = 1e-6
 
     /// Whether a frame lies further in the direction: left and right by where it begins, up and down as a whole.

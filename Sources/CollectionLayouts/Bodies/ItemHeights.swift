@@ -1,7 +1,7 @@
 /// Where the width ÷ height of each item comes from.
 ///
-/// It may be asked again whenever items are read, so it must answer alike for the life of an `Arrangement`. A ratio that
-/// is not above zero or not finite, or gives lengths beyond 10^12, is a `LayoutProblem`, and the item takes no room.
+/// It may be asked again whenever items are read, so it must answer alike for the life of an `Arrangement`. A ratio
+/// that is not above zero or not finite, or gives lengths beyond 10^12, is a `LayoutProblem`; its item takes no room.
 public enum ItemRatios {
     /// Asked for one item at a time.
     case each((_ item: Int) -> Double)

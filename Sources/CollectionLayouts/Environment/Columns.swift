@@ -13,9 +13,9 @@ public enum Columns: Hashable, Sendable {
     case split(leftSideRatio: Double, spacing: Double = 0)
     /// A column for each ratio, left one first, with `spacing` points between those that have a width.
     ///
-    /// Ratios are shares of the width and need not sum to 1. The sections of a column with ratio 0 are left out. A ratio
-    /// that is negative, infinite, not a number or beyond 10^12 counts as 0 and is a `LayoutProblem`. So are no ratios,
-    /// which give one column, ratios that are all 0, and more than `most`, of which the first are used.
+    /// Ratios are shares of the width and need not sum to 1. The sections of a column with ratio 0 are left out. A
+    /// ratio that is negative, infinite, not a number or beyond 10^12 counts as 0 and is a `LayoutProblem`. Problems
+    /// too are no ratios (one column is used), only zeros, and more than `most` ratios (the first are used).
     case ratios([Double], spacing: Double = 0)
     /// As many equal columns of at least `minimumWidth` points as the width has room for, with `spacing` points between
     /// them: at least one, at most `atMost`, and never more than `most`.
@@ -31,8 +31,8 @@ public enum Columns: Hashable, Sendable {
 public enum ColumnChoice: Hashable, Sendable {
     /// The column with this index, the left one 0; clamped to those there are.
     case index(Int)
-    /// The column that ends highest after all sections before this one, the leftmost of equals. Ends that differ by less
-    /// than a millionth of a point are equal.
+    /// The column that ends highest after all sections before this one, the leftmost of equals. Ends that differ by
+    /// less than a millionth of a point are equal.
     ///
     /// Estimates count where heights are not measured yet. The column is chosen once for each set of columns with a
     /// width. It is chosen again only when this section or one before it is inserted, removed or moved, never because

@@ -14,9 +14,9 @@ public struct MeasureRequest: Hashable, Sendable {
 
 /// Answers a `MeasureRequest` in points, or nil where it cannot, so that the estimate counts.
 ///
-/// It must answer alike for the life of an `Arrangement`. It is asked at least once for each item of a solve, and may be
-/// asked again for the lines and groups that are read. An item that does not fit into a group is asked for again in the
-/// next one.
+/// It must answer alike for the life of an `Arrangement`. It is asked at least once for each item of a solve, and may
+/// be asked again for the lines and groups that are read. An item that does not fit into a group is asked for again in
+/// the next one.
 public typealias Measure = (MeasureRequest) -> Size?
 
 extension MeasureRequest: Transposable {

@@ -87,7 +87,7 @@ extension Arrangement {
     /// Ends that differ by less are equal, as sums of fractions are not exact. In points.
     private static let tolerance = 1e-6
 
-    /// The column with the highest end, the leftmost of equals, among those with a width. The first if none has a width.
+    /// The column that ends highest, the leftmost of equals, among those with a width. The first if none has a width.
     func shortest(_ end: (_ column: Int) -> Double) -> Int {
         var shortest: (column: Int, end: Double)?
         for column in columns.indices where columns[column].width > 0 {

@@ -180,8 +180,8 @@ private struct OpenLine {
 extension UnsafeMutableBufferPointer<Size> {
     /// Whether all take room.
     ///
-    /// Compares bits as integers: positive numbers have the order of their bits, and NaN is above them all. The loop has
-    /// no branch, so that it is vectorised.
+    /// Compares bits as integers: positive numbers have the order of their bits, and NaN is above them all. The loop
+    /// has no branch, so that it is vectorised.
     @inline(__always) fileprivate var allTakeRoom: Bool {
         UnsafeMutableRawBufferPointer(self).withMemoryRebound(to: Int64.self) { numbers in
             let most = Int64(bitPattern: Double.mostPoints.bitPattern)
