@@ -27,13 +27,13 @@ enum EditingLaw {
     }
 }
 
-/// What is measured later is in the end as if it had been measured at once.
+/// Measuring later gives the same as measuring at once.
 enum MeasuringLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         guard testCase.isMeasured else { return nil }
         var arrangement = testCase.arranged(lazily: true)
         let expected = testCase.arranged()
-        // Where something cannot be laid out all is solved again, with estimates.
+        // With problems everything is solved again, with estimates.
         guard arrangement.problemCount == 0, expected.problemCount == 0 else { return nil }
         var random = testCase.random
         if let finding = QueryLaw.finding(in: arrangement, &random) {
@@ -51,7 +51,7 @@ enum MeasuringLaw {
 }
 
 extension LawCase {
-    /// Whether everything can be laid out after each of the edits.
+    /// Whether there is no problem after each of the edits.
     fileprivate var staysWithoutProblems: Bool {
         var copy = self
         return edits.allSatisfy {

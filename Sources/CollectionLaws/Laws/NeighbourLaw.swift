@@ -29,7 +29,7 @@ enum NeighbourLaw {
         return nil
     }
 
-    /// On a grid, where an arrow key does not go to the next cell though there is an item.
+    /// Finds an arrow key on a grid that does not go to the item in the next cell.
     private static func gridFinding(_ elements: [LayoutAttributes], _ steps: Steps) -> Finding? {
         guard let grid = Grid(elements) else { return nil }
         for element in elements {
@@ -46,7 +46,7 @@ enum NeighbourLaw {
         return nil
     }
 
-    /// Goes on and on in one direction.
+    /// Follows one direction to its end. Returns what is wrong on the way.
     private static func fault(
         from start: ItemIndex, _ direction: Direction, _ next: [ItemIndex: ItemIndex],
         _ names: Set<ItemIndex>

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Rooms and answers without sense are laid out or reported, and give finite frames.
+/// Extreme and bad sizes, insets and answers give finite frames.
 enum RoomLaw {
     private static let lengths: [Double] = [
         0, -5, 0.05, 0.4, 1e3, 1e300, .infinity, -.infinity, .nan,
@@ -9,7 +9,7 @@ enum RoomLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         var random = testCase.random
         for section in testCase.sections where !section.isPlain {
-            // The largest length may cost a body much time, so it comes seldom.
+            // Rarely the largest length, as it may cost a body much time.
             let most = testCase.round % 50 == 20 ? [1e12] : []
             for length in lengths.shuffled(using: &random).prefix(3) + most {
                 var nasty = testCase.alone(section)
@@ -29,7 +29,7 @@ enum RoomLaw {
         return nil
     }
 
-    /// - Parameter answer: What measuring gives for an extent that is asked for; nil for what is usual.
+    /// - Parameter answer: The extent that measuring answers; nil for the usual answers.
     private static func fault(in testCase: LawCase, answer: Double?) -> Finding? {
         let usual = testCase.measure
         let measure: Measure? = answer.map { answer in
@@ -47,7 +47,7 @@ enum RoomLaw {
             guard element.frame.isFinite, element.frame.width >= 0, element.frame.height >= 0
             else { return Finding("\(element.words) has the frame \(element.frame).") }
         }
-        // Going from item to item comes to an end too; in large rooms each step may take long.
+        // Arrow keys have to end too. Only a few, as in large rooms each may take long.
         for element in arrangement.itemElements.prefix(3) {
             let index = ItemIndex(section: element.section, item: element.item)
             for direction in Direction.allCases {

@@ -4,7 +4,7 @@ import CollectionLayouts
 enum SharingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         guard let first = testCase.sections.first(where: { !$0.isPlain }) else { return nil }
-        // Below each other, so that one could be taken for the other.
+        // In one column, where neighbours share descriptions.
         var other = first
         other.items = first.items.map { $0 + 500 }
         var pair = testCase.alone(first)
@@ -14,7 +14,7 @@ enum SharingLaw {
         if let finding = firstDifference(pair.arranged(), lonely.arranged()) {
             return finding.after("Bodies that say they are alike")
         }
-        // One description for all is for sections of one body, whose sizes do not belong to items.
+        // Two sections with the same items, as one description has the sizes of one section.
         var alike = pair
         alike.sections = [first, first]
         let description = alike.description(of: first)

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Scrolling sideways rests at offsets that rise, within its limits.
+/// The stops of sideways scrolling rise, and are within its limits.
 enum StopLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         for section in testCase.sections where !section.isPlain {
@@ -39,7 +39,7 @@ enum StopLaw {
         return nil
     }
 
-    /// What the section makes of them.
+    /// The offsets that the section makes of them.
     private static func fault(_ scroll: SidewaysScroll) -> String? {
         let limits = scroll.limits
         let slack = 1e-6 * max(1, limits.upperBound.magnitude)

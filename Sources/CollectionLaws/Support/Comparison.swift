@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// What tells the elements found from those expected; nil when nothing does.
+/// The first difference between the elements found and those expected; nil if there is none.
 func firstDifference(_ found: [LayoutAttributes], _ expected: [LayoutAttributes]) -> Finding? {
     func finding(_ message: String) -> Finding {
         Finding(message, expected: expected, actual: found)
@@ -22,7 +22,7 @@ func firstDifference(_ found: [LayoutAttributes], _ expected: [LayoutAttributes]
     return nil
 }
 
-/// What tells two arrangements of the same data apart; nil when nothing does.
+/// The first difference between two arrangements of the same data; nil if there is none.
 func firstDifference(_ found: Arrangement, _ expected: Arrangement) -> Finding? {
     if let finding = firstDifference(found.itemElements, expected.itemElements)
         ?? firstDifference(found.everyElement, expected.everyElement)

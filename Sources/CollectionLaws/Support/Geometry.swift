@@ -72,7 +72,7 @@ extension LayoutAttributes {
         return copy
     }
 
-    /// Whether the body made it, and not the section around it.
+    /// Whether it is an element of a body, not of the section around it.
     var isOfBody: Bool { kind != .header && kind != .footer && kind != .background }
 }
 

@@ -10,8 +10,9 @@
 /// Frames may lie anywhere, and may overlap: later items are in front. In a layout that scrolls sideways width and
 /// height are swapped, in the room and in the frames.
 ///
-/// Frames are indexed: a query takes O(log items) for each frame it finds. An edit asks for all frames of the section
-/// again and sorts them, in O(items × log items). Keeps 44 bytes an item.
+/// Frames are indexed: a query takes O(log items) for each frame it finds. An arrow key looks at frames near the item,
+/// and at all frames where none lies in its direction. An edit asks for all frames of the section again and sorts them,
+/// in O(items × log items). Keeps 44 bytes an item.
 public protocol FramesBody: SectionBody {
     /// The frames of the items in their order, in points from the body's upper left corner.
     ///
