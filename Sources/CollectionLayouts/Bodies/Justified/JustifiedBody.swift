@@ -8,8 +8,8 @@
 /// before, and shifts the later lines; where sizes have not moved with their items it solves all. A query takes O(log
 /// lines), and asks again for the ratios of the lines it shows. Keeps 24 bytes a line.
 public struct JustifiedBody {
-    /// How high lines are before they are stretched, in points. A negative, infinite or too large one, or none, counts
-    /// as zero and is a `LayoutProblem`; with zero no item takes room.
+    /// How high lines are before they are stretched, in points. One that is negative, infinite, not a number or beyond
+    /// 10^12 counts as zero and is a `LayoutProblem`; with zero no item takes room.
     public var rowHeight: Double
     /// The width ÷ height of each item, read again for the lines in view. One that is not above zero, or gives lengths
     /// beyond 10^12, is a `LayoutProblem`, and the item takes no room.
