@@ -121,8 +121,19 @@ struct SectionEntry {
 
     init(itemCount: Int) { self.itemCount = itemCount }
 
+    /// Marks a table that was made of estimates.
+    private static let unasked: Int32 = 1 << 30
+
+    /// The index of what it keeps; nil for a body in closed form.
+    var tableIndex: Int? { table < 0 ? nil : Int(table & ~Self.unasked) }
+
+    /// Notes what it keeps, and whether that was made of estimates.
+    mutating func keep(_ index: Int, isEstimated: Bool) {
+        table = Int32(index) | (isEstimated ? Self.unasked : 0)
+    }
+
     /// Whether its elements are measured.
-    var isMeasured: Bool { table != Self.estimated }
+    var isMeasured: Bool { table >= 0 ? table & Self.unasked == 0 : table != Self.estimated }
 }
 
 /// The sections of a column, from top to bottom.

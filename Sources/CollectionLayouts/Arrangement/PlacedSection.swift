@@ -60,7 +60,7 @@ extension Arrangement {
 
     /// Where the items of a section are.
     func body(of entry: SectionEntry, _ metrics: SectionMetrics) -> any PlacedItems {
-        if entry.table >= 0 { return tables[Int(entry.table)] }
+        if let index = entry.tableIndex { return tables[index] }
         guard let closedForm = metrics.closedForm else {
             preconditionFailure(
                 "A section without a closed form was not solved; this is a fault of Reflow.")

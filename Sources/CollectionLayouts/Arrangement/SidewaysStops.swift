@@ -71,15 +71,14 @@ struct SidewaysStops {
     }
 
     func nearest(to offset: Double) -> Double {
-        guard behavior != .continuous else { return offset }
-        guard count > 0 else { return 0 }
+        guard behavior != .continuous, count > 0 else { return offset }
         let index = index(at: offset)
         let (before, after) = (stop(index), stop(min(index + 1, count - 1)))
         return abs(after - offset) < abs(before - offset) ? after : before
     }
 
     func next(after offset: Double, forward: Bool) -> Double {
-        guard count > 0 else { return 0 }
+        guard count > 0 else { return forward ? limits.upperBound : limits.lowerBound }
         if forward {
             let next = (0..<count).partitioningIndex { unlimited($0) > offset + 1e-9 }
             return next < count ? stop(next) : limits.upperBound

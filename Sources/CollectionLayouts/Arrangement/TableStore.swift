@@ -7,18 +7,18 @@ struct TableStore {
     /// How many sections have placed items of their own.
     var count: Int { tables.count - free.count }
 
-    mutating func add(_ table: consuming any PlacedItems) -> Int32 {
+    mutating func add(_ table: consuming any PlacedItems) -> Int {
         if let index = free.popLast() {
             tables[Int(index)] = table
-            return index
+            return Int(index)
         }
         tables.append(table)
-        return Int32(tables.count - 1)
+        return tables.count - 1
     }
 
-    mutating func remove(_ index: Int32) {
-        tables[Int(index)] = NoItems()
-        free.append(index)
+    mutating func remove(_ index: Int) {
+        tables[index] = NoItems()
+        free.append(Int32(index))
     }
 
     subscript(index: Int) -> any PlacedItems {

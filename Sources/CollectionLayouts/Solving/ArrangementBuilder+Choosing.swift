@@ -49,8 +49,8 @@ extension ArrangementBuilder {
             }
             let entry = arrangement.entries[section]
             guard entry.metrics != SectionEntry.leftOut else { continue }
-            ends[arrangement.metrics[Int(entry.metrics)].column] +=
-                height(of: entry, section: section) + arrangement.sectionSpacing
+            ends[arrangement.metrics[Int(entry.metrics)].column] += max(
+                0, height(of: entry, section: section) + arrangement.sectionSpacing)
         }
     }
 

@@ -63,27 +63,31 @@ extension ArrangementBuilder {
         entry.itemCount = count
         entry.metrics = index
         log.begin(change.section)
-        if entry.table < 0 {
+        let table: Int
+        if let index = old.tableIndex {
+            // What was made of estimates alone is solved again once there are answers.
+            guard old.isMeasured || measure == nil else { return nil }
+            table = index
+        } else {
             // All items have estimates so far.
             let items = BodyItems(count: old.itemCount, section: change.section, measure: nil)
             guard measure != nil, metrics.isMeasured,
                 let opened = arrangement.metrics[Int(old.metrics)].closedForm?.opened(items)
             else { return nil }
-            entry.table = arrangement.tables.add(opened)
+            table = arrangement.tables.add(opened)
+            entry.keep(table, isEstimated: false)
         }
         let items = BodyItems(
             count: count, section: change.section, measure: measure,
             scratch: LayoutScratch.Room(scratch))
         let edits = ItemEdits(
             changes: change.items, sizesFollow: follows, isLazy: arrangement.isLazy)
-        guard
-            arrangement.tables[Int(entry.table)].follow(edits, of: metrics.body, items, &log)
-        else {
-            if old.table < 0 { arrangement.tables.remove(entry.table) }
+        guard arrangement.tables[table].follow(edits, of: metrics.body, items, &log) else {
+            if old.tableIndex == nil { arrangement.tables.remove(table) }
             return nil
         }
-        arrangement.stacks[metrics.column].overhang.widen(
-            arrangement.tables[Int(entry.table)].overhang)
+        if log.hasProblem { arrangement.ownProblems[UInt32(change.section)] = log.first }
+        arrangement.stacks[metrics.column].overhang.widen(arrangement.tables[table].overhang)
         return entry
     }
 }

@@ -119,7 +119,7 @@ extension ArrangementBuilder {
             let form = arrangement.metrics[Int(entry.metrics)]
             arrangement.stacks[form.column].overhang.widen(form.overhang)
             added[form.column].append((UInt32(section), height))
-            ends[form.column] += height + arrangement.sectionSpacing
+            ends[form.column] += max(0, height + arrangement.sectionSpacing)
             if height <= 0 { shifts.needRestack = true }
         }
         arrangement.entries.insert(contentsOf: entries, at: run.lowerBound)

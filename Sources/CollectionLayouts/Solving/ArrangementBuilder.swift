@@ -94,7 +94,7 @@ struct ArrangementBuilder {
 
     /// Removes a section's placed items.
     mutating func removeTable(of entry: SectionEntry) {
-        if entry.table >= 0 { arrangement.tables.remove(entry.table) }
+        if let index = entry.tableIndex { arrangement.tables.remove(index) }
     }
 
     /// Stacks all sections anew, without solving any.

@@ -69,7 +69,8 @@ final class SectionRun {
         }
         arrangement.stacks[metrics.column].overhang.widen(body.overhang)
         let height = body.size(of: items).height
-        entry.table = arrangement.tables.add(body)
+        let isEstimated = measure == nil && metrics.isMeasured
+        entry.keep(arrangement.tables.add(body), isEstimated: isEstimated)
         return (entry, metrics.height(body: height, isEmpty: itemCount == 0))
     }
 

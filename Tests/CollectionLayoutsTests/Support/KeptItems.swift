@@ -3,6 +3,6 @@
 extension Arrangement {
     /// What its sections keep, in their order.
     var keptItems: [any PlacedItems] {
-        entries.filter { $0.table >= 0 }.map { tables[Int($0.table)] }
+        entries.compactMap(\.tableIndex).map { tables[$0] }
     }
 }

@@ -35,9 +35,9 @@ struct MeasuredGroups: PlacedGroups {
     mutating func follow(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
-        guard let plan = plan as? GroupPlan, plan.solves(like: self.plan), let span = edits.span
-        else { return false }
+        guard let plan = plan as? GroupPlan, plan.solves(like: self.plan) else { return false }
         self.plan = plan
+        guard let span = edits.span else { return true }
         return plan.edit(
             &table, span, count: items.count, section: items.section, measure: items.measure,
             log: &problems)

@@ -67,9 +67,9 @@ extension ShelfColumns: BandedItems {
 
     var bandAxis: Axis { .horizontal }
 
-    /// Columns with items that take room, and without.
+    /// Columns with items that take room, and without; none where no item does.
     func bandCount(_ items: BodyItems) -> Int {
-        lefts.isEmpty ? 0 : items.count.parts(of: plan.lines)
+        width > 0 ? items.count.parts(of: plan.lines) : 0
     }
 
     func band(of item: Int, _ items: BodyItems) -> Int { item / plan.lines }
@@ -84,7 +84,7 @@ extension ShelfColumns: BandedItems {
         forEachFrame(in: band..<band + 1, items, body)
     }
 
-    func stopCount(_ items: BodyItems) -> Int { size(of: items).width > 0 ? bandCount(items) : 0 }
+    func stopCount(_ items: BodyItems) -> Int { bandCount(items) }
 
     /// A column of items that take no room has the stop of its neighbour, so that it is no stop of its own.
     func stop(at index: Int, _ items: BodyItems) -> (start: Double, length: Double) {
