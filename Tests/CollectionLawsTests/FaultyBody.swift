@@ -138,7 +138,7 @@ struct FaultyRows: PlacedItems {
         (tops[tops.count - 1 - index], 1)
     }
 
-    mutating func follow(
+    mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
         if fault == .forgetsToMeasure {

@@ -103,10 +103,10 @@ private struct WrappedItems: Wrapping {
     let probe: Probe?
     var placed: any PlacedItems { base }
 
-    mutating func follow(
+    mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
-        base.follow(edits, of: (plan as? WrappedPlan)?.base ?? plan, items, &problems)
+        base.apply(edits, of: (plan as? WrappedPlan)?.base ?? plan, items, &problems)
     }
 }
 

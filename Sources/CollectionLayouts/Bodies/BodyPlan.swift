@@ -71,7 +71,7 @@ public protocol PlacedItems {
     ///   - edits: The new items, and those they replace.
     ///   - plan: The plan from now on.
     ///   - items: The items from now on.
-    mutating func follow(
+    mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool
 }

@@ -7,7 +7,7 @@ extension PlacedItems {
         (0, 0)
     }
 
-    public mutating func follow(
+    public mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool { false }
 

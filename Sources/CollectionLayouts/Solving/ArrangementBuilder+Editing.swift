@@ -82,7 +82,7 @@ extension ArrangementBuilder {
             scratch: LayoutScratch.Room(scratch))
         let edits = ItemEdits(
             changes: change.items, sizesFollow: follows, isLazy: arrangement.isLazy)
-        guard arrangement.tables[table].follow(edits, of: metrics.body, items, &log) else {
+        guard arrangement.tables[table].apply(edits, of: metrics.body, items, &log) else {
             if old.tableIndex == nil { arrangement.tables.remove(table) }
             return nil
         }

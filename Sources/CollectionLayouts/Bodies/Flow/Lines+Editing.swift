@@ -1,7 +1,7 @@
 extension Lines {
     /// Breaks lines anew from the one before the change until they begin with the same items as before, and shifts
     /// the later ones. O(items up to there + later lines).
-    mutating func follow(
+    mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
         guard let plan = plan as? FlowPlan, plan.breaks(like: self.plan), count > 0,

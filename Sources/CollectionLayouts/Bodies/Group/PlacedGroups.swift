@@ -32,7 +32,7 @@ struct MeasuredGroups: PlacedGroups {
 
     var overhang: EdgeInsets { table.reach }
 
-    mutating func follow(
+    mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
         guard let plan = plan as? GroupPlan, plan.solves(like: self.plan) else { return false }

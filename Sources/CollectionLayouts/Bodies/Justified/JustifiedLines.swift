@@ -75,7 +75,7 @@ struct JustifiedLines: BandedItems {
 }
 
 extension JustifiedLines {
-    mutating func follow(
+    mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
         guard let plan = plan as? JustifiedPlan, plan.breaks(like: self.plan), edits.sizesFollow

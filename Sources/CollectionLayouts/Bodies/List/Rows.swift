@@ -147,7 +147,7 @@ struct MeasuredRows: BandedItems {
     }
 
     /// Measures the new rows; all others keep their heights or estimates.
-    mutating func follow(
+    mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
         guard items.canMeasure, let rows = (plan as? RowsPlan)?.hasRows(like: rows) else {

@@ -117,7 +117,7 @@ struct Waterfall: LanedItems {
     }
 
     /// Asks for the heights of new items, and places all items from the first of them on again.
-    mutating func follow(
+    mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
         guard let plan = plan as? WaterfallPlan, plan.places(like: self.plan),
