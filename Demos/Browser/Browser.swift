@@ -71,7 +71,7 @@ public struct Browser: TerminalProgram {
     /// What the demo on the screen listens to.
     public var descriptors: [Int32] { isSceneShown ? list.scene?.descriptors ?? [] : [] }
 
-    public mutating func update(_ input: Input, at now: Duration) -> Response {
+    public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         let hasMoved = advance(to: now)
         var wasRead = false
         if case .key = input {
@@ -83,7 +83,7 @@ public struct Browser: TerminalProgram {
         return hasMoved || wasRead && notice == nil ? max(response, .redraw) : response
     }
 
-    private mutating func respond(to input: Input, at now: Duration) -> Response {
+    private mutating func respond(to input: Input, at now: Duration) -> Outcome {
         if let notice, notice.end <= now { self.notice = nil }
         switch input {
         case .resize(let size): return resize(to: size, at: now)
@@ -100,7 +100,7 @@ public struct Browser: TerminalProgram {
 }
 
 extension Browser {
-    private mutating func updateList(_ input: Input, at now: Duration) -> Response {
+    private mutating func updateList(_ input: Input, at now: Duration) -> Outcome {
         // What types a letter is typed into the filter; F1 types none.
         if case .key(let key) = input, !list.isTyping || key == .function(1),
             let response = global(key, at: now)
@@ -110,31 +110,32 @@ extension Browser {
         return answer(to: list.update(input), input, at: now)
     }
 
-    private mutating func updateDemo(_ input: Input, at now: Duration) -> Response {
+    private mutating func updateDemo(_ input: Input, at now: Duration) -> Outcome {
         if case .key(let key) = input, !isFinding || key == .function(1),
             let response = global(key, at: now)
         {
             return response
         }
-        return answer(to: list.scene?.update(input) ?? .left, input, at: now)
+        return answer(to: list.scene?.update(input) ?? .leave, input, at: now)
     }
 
     /// Does what the list or the demo on the screen wants done after an input.
     private mutating func answer(
-        to response: DemoResponse, _ input: Input, at now: Duration
-    ) -> Response {
+        to response: Outcome, _ input: Input, at now: Duration
+    ) -> Outcome {
         switch response {
-        case .changed: .redraw
-        case .said(let text): say(text, at: now)
-        case .handled: .ignored
+        case .message(let text): say(text, at: now)
         case .ignored: unknown(input, at: now)
-        case .demo(let name): open(name, at: now)
-        case .left: leave()
+        case .opened: open(at: now)
+        case .leave: leave()
+        case .handled, .redraw, .repaint, .quit: response
         }
     }
 
     /// Shows a demo full screen, which was chosen in the list or in the demo on the screen.
-    private mutating func open(_ name: String, at now: Duration) -> Response {
+    private mutating func open(at now: Duration) -> Outcome {
+        let chosen = mode == .list ? list.chosenDemo : list.scene?.demo.chosenDemo
+        guard let name = chosen else { return .handled }
         let former = mode == .demo ? list.entry?.name : nil
         do {
             try list.choose(name)
@@ -148,7 +149,7 @@ extension Browser {
     }
 
     /// Goes back to where the demo was opened from; out of the list, and the program ends.
-    private mutating func leave() -> Response {
+    private mutating func leave() -> Outcome {
         // What was shown once can be shown again: its scene is kept.
         if let former = trail.popLast(), (try? list.choose(former)) != nil {
             notice = nil
@@ -164,11 +165,11 @@ extension Browser {
     private var isFinding: Bool { mode == .demo && list.scene?.finder.isTyping == true }
 
     /// Something has happened elsewhere that the demo on the screen may want to look at.
-    private mutating func wake(at now: Duration) -> Response {
+    private mutating func wake(at now: Duration) -> Outcome {
         guard isSceneShown else { return .ignored }
         switch list.scene?.update(.wake) {
-        case .changed: return .redraw
-        case .said(let text): return say(text, at: now)
+        case .redraw: return .redraw
+        case .message(let text): return say(text, at: now)
         default: return .ignored
         }
     }
@@ -177,7 +178,7 @@ extension Browser {
     var quitsByLeaving: Bool { isDirect && trail.isEmpty }
 
     /// Keys that mean the same everywhere.
-    private mutating func global(_ key: Key, at now: Duration) -> Response? {
+    private mutating func global(_ key: Key, at now: Duration) -> Outcome? {
         switch key {
         case "Q": return .quit
         case "?", .function(1):
@@ -191,46 +192,46 @@ extension Browser {
     }
 
     /// Keys scroll the help where it is longer than the screen; any other closes it.
-    private mutating func updateHelp(_ key: Key) -> Response {
+    private mutating func updateHelp(_ key: Key) -> Outcome {
         if help?.scroll(key, screenRows: size.rows) == true { return .redraw }
         help = nil
         return key == "Q" ? .quit : .redraw
     }
 
     /// The help covers what the mouse would act on: the wheel scrolls it, a click closes it.
-    private mutating func updateHelp(_ event: MouseEvent) -> Response {
+    private mutating func updateHelp(_ event: MouseEvent) -> Outcome {
         switch event.action {
         case .press: updateHelp(.escape)
         case .wheelDown: help?.scroll("j", screenRows: size.rows) == true ? .redraw : .ignored
         case .wheelUp: help?.scroll("k", screenRows: size.rows) == true ? .redraw : .ignored
-        case .release, .wheelLeft, .wheelRight: .ignored
+        case .drag, .release, .wheelLeft, .wheelRight: .ignored
         }
     }
 
     /// A key that means nothing here isn't silent.
-    private mutating func unknown(_ input: Input, at now: Duration) -> Response {
+    private mutating func unknown(_ input: Input, at now: Duration) -> Outcome {
         guard case .key(let key) = input else { return .ignored }
         return say("\(key) does nothing here; ? shows the keys", at: now)
     }
 
-    private mutating func say(_ text: String, at now: Duration) -> Response {
+    private mutating func say(_ text: String, at now: Duration) -> Outcome {
         // Nowhere to say it, and nothing to take away again.
         if hasChrome { notice = Notice(text, at: now) }
         return .redraw
     }
 
     /// A change of columns by a change of size is said, so that the flip is seen.
-    private mutating func resize(to size: ScreenSize, at now: Duration) -> Response {
+    private mutating func resize(to size: ScreenSize, at now: Duration) -> Outcome {
         let columns = list.scene?.columnCount
         let response = resize(to: size)
-        guard let columns, case .said(let text)? = list.scene?.flip(from: columns) else {
+        guard let columns, case .message(let text)? = list.scene?.flip(from: columns) else {
             return response
         }
         return say(text, at: now)
     }
 
     @discardableResult
-    private mutating func resize(to size: ScreenSize) -> Response {
+    private mutating func resize(to size: ScreenSize) -> Outcome {
         self.size = size
         list.resize(to: size)
         switch mode {

@@ -2,7 +2,7 @@ import Gallery
 import Reflow
 
 extension DemoList {
-    mutating func update(_ input: Input) -> DemoResponse {
+    mutating func update(_ input: Input) -> Outcome {
         switch input {
         case .key(let key): isTyping ? type(key) : press(key)
         case .mouse(let event): point(event)
@@ -11,20 +11,20 @@ extension DemoList {
         }
     }
 
-    private mutating func press(_ key: Key) -> DemoResponse {
+    private mutating func press(_ key: Key) -> Outcome {
         switch key {
         case "/":
             isTyping = true
             filter = filter ?? Query()
-            return .changed
+            return .redraw
         case "r":
             return rotatePreview()
         case "q":
-            return .left
+            return .leave
         case .escape, .backspace:
-            guard filter != nil else { return .left }
+            guard filter != nil else { return .leave }
             setFilter(nil)
-            return .changed
+            return .redraw
         case "j", .control("e"): return move { $0.moveSelection(.down) }
         case "k", .control("y"): return move { $0.moveSelection(.up) }
         case .home, "g": return jump(to: names.snapshot.itemIdentifiers.first, at: .start)
@@ -35,43 +35,43 @@ extension DemoList {
     }
 
     /// Pasted text acts as no key; it is part of the filter while that is typed.
-    private mutating func paste(_ text: String) -> DemoResponse {
+    private mutating func paste(_ text: String) -> Outcome {
         isTyping ? add(text) : .ignored
     }
 
-    private mutating func add(_ text: String) -> DemoResponse {
+    private mutating func add(_ text: String) -> Outcome {
         var query = filter ?? Query()
         let isWhole = query.append(text)
         if query != filter { setFilter(query) }
-        return isWhole ? .changed : .said(Query.limit)
+        return isWhole ? .redraw : .message(Query.limit)
     }
 
     /// What is typed goes into the filter; arrows still move, Enter opens, Esc shows all demos again.
-    private mutating func type(_ key: Key) -> DemoResponse {
+    private mutating func type(_ key: Key) -> Outcome {
         if let character = key.character { return add(String(character)) }
         switch key {
         case .backspace:
             guard var query = filter, !query.isEmpty else { return endTyping(keeping: nil) }
             query.removeLast()
             setFilter(query)
-            return .changed
+            return .redraw
         case .control("u"):
             setFilter(Query())
-            return .changed
+            return .redraw
         case .escape: return endTyping(keeping: nil)
         case .enter:
             isTyping = false
             return open()
         case .up: return move { $0.moveSelection(.up) }
         case .down: return move { $0.moveSelection(.down) }
-        default: return .said("type to filter; esc shows all demos")
+        default: return .message("type to filter; esc shows all demos")
         }
     }
 
-    private mutating func endTyping(keeping filter: Query?) -> DemoResponse {
+    private mutating func endTyping(keeping filter: Query?) -> Outcome {
         isTyping = false
         setFilter(filter)
-        return .changed
+        return .redraw
     }
 
     /// Shows the demos whose names, summary or category have the words; the selected one stays selected
@@ -112,50 +112,48 @@ extension DemoList {
 
     private mutating func move(
         _ change: (inout CollectionView<DemoCategory, String>) -> Bool
-    ) -> DemoResponse {
+    ) -> Outcome {
         let isMoved = change(&names)
         prepare()
-        return isMoved ? .changed : .handled
+        return isMoved ? .redraw : .handled
     }
 
     /// Selects the first or last demo and scrolls all the way, which shows the first category's name too.
-    private mutating func jump(to name: String?, at edge: ScrollEdge) -> DemoResponse {
+    private mutating func jump(to name: String?, at edge: ScrollEdge) -> Outcome {
         guard let name else { return .handled }
         let isSelected = name == names.selection
         names.select(name)
         let isMoved = names.scroll(to: edge)
         names.scroll(toItem: name)
         prepare()
-        return isMoved || !isSelected ? .changed : .handled
+        return isMoved || !isSelected ? .redraw : .handled
     }
 
-    private mutating func hand(_ input: Input) -> DemoResponse {
+    private mutating func hand(_ input: Input) -> Outcome {
         let response = names.handle(input)
         prepare()
-        switch response {
-        case .ignored: return .ignored
-        case .handled(let moved): return moved ? .changed : .handled
-        case .activated: return open()
-        }
+        return response == .opened ? open() : response
     }
 
-    private func open() -> DemoResponse {
-        entry.map { .demo($0.name) } ?? .said("there is no demo to open")
+    private mutating func open() -> Outcome {
+        chosenDemo = entry?.name
+        return chosenDemo == nil ? .message("there is no demo to open") : .opened
     }
 
-    private mutating func rotatePreview() -> DemoResponse {
-        guard previewPane != nil else { return .said("open a demo to rotate it") }
+    private mutating func rotatePreview() -> Outcome {
+        guard previewPane != nil else { return .message("open a demo to rotate it") }
         return scene?.update(.key("r")) ?? .handled
     }
 
     /// The mouse acts on the pane that is under it.
-    private mutating func point(_ event: MouseEvent) -> DemoResponse {
+    private mutating func point(_ event: MouseEvent) -> Outcome {
         var event = event
         event.row -= top
         if let area = area(of: .preview), area.columns.contains(event.column), event.row >= 0 {
             event.column -= area.columns.lowerBound + 1
             event.row -= area.rows.lowerBound + 1
             let response = scene?.update(.mouse(event)) ?? .handled
+            if response == .opened { chosenDemo = scene?.demo.chosenDemo }
             return response == .ignored ? .handled : response
         }
         if event.row < 0 { return .handled }

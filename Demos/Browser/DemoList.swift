@@ -33,6 +33,8 @@ struct DemoList {
     var filter: Query?
     /// Whether keys are typed into the filter.
     var isTyping = false
+    /// The demo that was opened last, in the list or in the preview.
+    var chosenDemo: String?
     private(set) var size: ScreenSize
     private let scale = CellScale()
 

@@ -4,17 +4,17 @@ import Reflow
 /// `/`, n and N.
 extension DemoScene {
     /// Takes the keys of finding; nil for any other.
-    func find(_ key: Key) -> DemoResponse? {
+    func find(_ key: Key) -> Outcome? {
         if finder.isTyping { return type(key) }
         switch key {
         case "/":
-            guard demo.isSearchable else { return .said("\(entry.title) has no text to find") }
+            guard demo.isSearchable else { return .message("\(entry.title) has no text to find") }
             finder = Finder(isTyping: true, origin: demo.readerPlace)
-            return .changed
+            return .redraw
         case "n", "N":
-            guard demo.isSearchable else { return .said("\(entry.title) has no text to find") }
+            guard demo.isSearchable else { return .message("\(entry.title) has no text to find") }
             guard let pattern = TextPattern(finder.query.text) else {
-                return .said("/ finds text, n and N find it again")
+                return .message("/ finds text, n and N find it again")
             }
             finder.isAnnounced = true
             return proceed(
@@ -25,17 +25,17 @@ extension DemoScene {
     }
 
     /// Pasted text is typed, up to the end of its line.
-    func paste(_ text: String) -> DemoResponse { finder.isTyping ? add(text) : .handled }
+    func paste(_ text: String) -> Outcome { finder.isTyping ? add(text) : .handled }
 
-    private func add(_ text: String) -> DemoResponse {
+    private func add(_ text: String) -> Outcome {
         var query = finder.query
         let isWhole = query.append(text)
         let response = query == finder.query ? .handled : look(for: query)
-        return isWhole ? response : .said(Query.limit)
+        return isWhole ? response : .message(Query.limit)
     }
 
     /// What is typed is looked for at once, from where the reader was.
-    private func type(_ key: Key) -> DemoResponse {
+    private func type(_ key: Key) -> Outcome {
         if let character = key.character { return add(String(character)) }
         switch key {
         case .backspace where !finder.query.isEmpty:
@@ -46,16 +46,16 @@ extension DemoScene {
         case .escape, .backspace:
             if let origin = finder.origin { demo.go(to: origin) }
             finder = Finder()
-            return .changed
+            return .redraw
         case .enter:
             finder.isTyping = false
             finder.isAnnounced = true
-            return finder.isSearching ? proceed() : .changed
-        default: return .said("type to find; enter stays, esc goes back")
+            return finder.isSearching ? proceed() : .redraw
+        default: return .message("type to find; enter stays, esc goes back")
         }
     }
 
-    private func look(for query: Query) -> DemoResponse {
+    private func look(for query: Query) -> Outcome {
         let former = finder.isStale ? nil : finder.search
         finder.isStale = false
         finder.query = query
@@ -63,7 +63,7 @@ extension DemoScene {
         finder.isSearching = false
         finder.isAnnounced = false
         if let origin = finder.origin { demo.go(to: origin) }
-        guard let pattern = TextPattern(query.text) else { return .changed }
+        guard let pattern = TextPattern(query.text) else { return .redraw }
         // Where the shorter text is not, the longer is not either: a letter more costs no search from the start.
         return proceed(
             former?.narrowed(to: pattern)
@@ -71,22 +71,22 @@ extension DemoScene {
     }
 
     /// Takes one step of the search that is under way.
-    func proceed() -> DemoResponse {
+    func proceed() -> Outcome {
         guard finder.isSearching, let search = finder.search else { return .handled }
         return proceed(search)
     }
 
-    private func proceed(_ former: TextSearch) -> DemoResponse {
+    private func proceed(_ former: TextSearch) -> Outcome {
         var search = former
         let step = demo.proceed(&search)
         finder.search = search
         finder.isSearching = step == .unfinished
         switch step {
         case .unfinished: return .handled
-        case .nothing: return .said("“\(finder.query.text.end(fitting: 30))” is nowhere")
+        case .nothing: return .message("“\(finder.query.text.end(fitting: 30))” is nowhere")
         case .found:
-            guard search.hasWrapped, finder.isAnnounced else { return .changed }
-            return .said(search.isForward ? "from the start again" : "from the end again")
+            guard search.hasWrapped, finder.isAnnounced else { return .redraw }
+            return .message(search.isForward ? "from the start again" : "from the end again")
         }
     }
 

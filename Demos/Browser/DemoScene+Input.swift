@@ -3,7 +3,7 @@ import Reflow
 
 extension DemoScene {
     /// Takes an input; positions of the mouse count from the pane's corner, in cells.
-    func update(_ input: Input) -> DemoResponse {
+    func update(_ input: Input) -> Outcome {
         if case .key(let key) = input {
             // A demo's own keys come before those for finding, unless they are typed. What an action says is said,
             // even where the columns flip with it.
@@ -16,13 +16,13 @@ extension DemoScene {
     }
 
     /// A change of the number of columns is said, whatever caused it.
-    func flip(from columns: Int) -> DemoResponse? {
+    func flip(from columns: Int) -> Outcome? {
         let now = columnCount
         guard columns != now, columns > 0, now > 0 else { return nil }
-        return .said("\(columns) → \(facts.columnText)")
+        return .message("\(columns) → \(facts.columnText)")
     }
 
-    private func respond(to input: Input) -> DemoResponse {
+    private func respond(to input: Input) -> Outcome {
         switch input {
         case .key(let key):
             if let response = jump(key) ?? turn(key) ?? tune(key) ?? go(key) { return response }
@@ -48,16 +48,16 @@ extension DemoScene {
     }
 
     /// Gives an input to the demo. Keys that need a selected item say so while there is none.
-    private func pass(_ input: Input) -> DemoResponse {
+    private func pass(_ input: Input) -> Outcome {
         switch hand(input) {
-        case .ignored where input == .key(.enter): .said("tab selects an item, enter opens it")
-        case .handled where input.isSideways && !demo.hasSelection: .said("tab selects an item")
+        case .ignored where input == .key(.enter): .message("tab selects an item, enter opens it")
+        case .handled where input.isSideways && !demo.hasSelection: .message("tab selects an item")
         case let response: response
         }
     }
 
     /// The demo's own keys; nil for any other, and for what none of them takes. Leaving goes before.
-    private func act(_ key: Key) -> DemoResponse? {
+    private func act(_ key: Key) -> Outcome? {
         guard !key.leaves, ask({ $0.actions.contains { $0.keys.contains(key) } }) else {
             return nil
         }
@@ -66,23 +66,23 @@ extension DemoScene {
     }
 
     /// Rotation and zoom.
-    private func turn(_ key: Key) -> DemoResponse? {
+    private func turn(_ key: Key) -> Outcome? {
         switch key {
         case "r":
             rotate()
-            return .said(isRotated ? "rotated: \(facts.form)" : "the terminal's own size")
+            return .message(isRotated ? "rotated: \(facts.form)" : "the terminal's own size")
         case "+", "=": zoom(1)
         case "-": zoom(-1)
         case "0": resetZoom()
         default: return nil
         }
-        return .said("zoom \(Int((zoom * 100).rounded())) %")
+        return .message("zoom \(Int((zoom * 100).rounded())) %")
     }
 
     /// Leaving.
-    private func go(_ key: Key) -> DemoResponse? {
+    private func go(_ key: Key) -> Outcome? {
         guard key.leaves else { return nil }
-        return key == .backspace && goBack() ? .changed : .left
+        return key == .backspace && goBack() ? .redraw : .leave
     }
 }
 
@@ -105,7 +105,7 @@ extension MouseEvent.Action {
     var isWheel: Bool {
         switch self {
         case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: true
-        case .press, .release: false
+        case .press, .drag, .release: false
         }
     }
 }

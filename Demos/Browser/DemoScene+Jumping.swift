@@ -5,23 +5,23 @@ extension DemoScene {
     /// A number, then G: the item of that number, where items have numbers.
     ///
     /// A zero alone is the key for the zoom; any other key forgets the number and does what it always does.
-    func jump(_ key: Key) -> DemoResponse? {
+    func jump(_ key: Key) -> Outcome? {
         guard ask({ $0.numbersItems }) else { return nil }
         if let digit = key.character?.digit {
             guard typed != nil || digit != 0 else { return nil }
             typed = appending(digit)
-            return .changed
+            return .redraw
         }
         switch (key, typed) {
         case ("G", let number?):
             typed = nil
-            return jump(toItem: number) ? .changed : .said("there is no item \(number)")
+            return jump(toItem: number) ? .redraw : .message("there is no item \(number)")
         case (.backspace, let number?):
             typed = number < 10 ? nil : number / 10
-            return .changed
+            return .redraw
         case (.escape, _?):
             typed = nil
-            return .changed
+            return .redraw
         default:
             typed = nil
             return nil

@@ -7,7 +7,7 @@ extension DemoScene {
     private static let ratios = 0.1...0.9
 
     /// The parameters: each key names the new value, or says that the demo has no such thing.
-    func tune(_ key: Key) -> DemoResponse? {
+    func tune(_ key: Key) -> Outcome? {
         switch key {
         case "p":
             return tune(.pinning, "headers to pin") {
@@ -34,14 +34,14 @@ extension DemoScene {
 
     private func tune(
         _ tunable: DemoTunables, _ thing: String, _ turn: (inout DemoParameters) -> String
-    ) -> DemoResponse {
+    ) -> Outcome {
         guard entry.tunables.contains(tunable) else {
-            return .said("\(entry.title) has no \(thing)")
+            return .message("\(entry.title) has no \(thing)")
         }
         var said = ""
         change { said = turn(&$0) }
         if tunable == .leftSideRatio, columnCount < 2 { said += ", seen with 2 columns" }
-        return .said(said)
+        return .message(said)
     }
 
     /// The keys that mean something in this demo, the most telling first.

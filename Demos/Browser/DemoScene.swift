@@ -87,13 +87,13 @@ extension DemoScene {
     }
 
     /// Takes a key or the mouse as a view does.
-    func hand(_ input: Input) -> DemoResponse { demo.handle(input, scale: stage.scale) }
+    func hand(_ input: Input) -> Outcome { demo.handle(input, scale: stage.scale) }
 
     /// Has the demo look at what has happened elsewhere.
-    func wakeDemo() -> DemoResponse { demo.wake() }
+    func wakeDemo() -> Outcome { demo.wake() }
 
     /// Does what a key of the demo's own does.
-    func perform(_ key: Key) -> DemoResponse { demo.perform(key, parameters) }
+    func perform(_ key: Key) -> Outcome { demo.perform(key, parameters) }
 
     func goBack() -> Bool { demo.goBack() }
 

@@ -34,7 +34,7 @@ public enum Program {
         terminalOptions.isMouseEnabled = usesMouse
         terminalOptions.takesKeysFromTerminal = options.file == "-"
         return try CursesTerminal.with(terminalOptions) { terminal in
-            _ = browser.update(.resize(terminal.size), at: terminal.now)
+            _ = browser.handle(.resize(terminal.size), at: terminal.now)
             terminal.run(&browser)
             return terminal.endSignal
         }

@@ -35,7 +35,7 @@ public protocol Demo: RunningDemo {
     var emptySentence: String { get }
 
     /// What Enter and a second click do with an item.
-    mutating func open(_ item: ItemID) -> DemoResponse
+    mutating func open(_ item: ItemID) -> Outcome
 }
 
 extension Demo {
@@ -47,11 +47,11 @@ extension Demo {
     public mutating func didFind() {}
     public var place: String? { nil }
     public var descriptors: [Int32] { [] }
-    public mutating func wake() -> DemoResponse { .ignored }
-    public mutating func open(_ item: ItemID) -> DemoResponse { .said("nothing to open here") }
+    public mutating func wake() -> Outcome { .ignored }
+    public mutating func open(_ item: ItemID) -> Outcome { .message("nothing to open here") }
     public mutating func goBack() -> Bool { false }
     public var actions: [DemoAction] { [] }
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
         .ignored
     }
 }

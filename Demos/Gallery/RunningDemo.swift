@@ -52,20 +52,23 @@ public protocol RunningDemo {
     /// Moves the view down by points.
     mutating func scroll(by distance: Double)
 
+    /// The name of the demo that is to be shown full screen after `.opened`; nil where none is.
+    var chosenDemo: String? { get }
+
     /// Takes a key or the mouse, whose position counts from the view's corner in cells.
-    mutating func handle(_ input: Input, scale: CellScale) -> DemoResponse
+    mutating func handle(_ input: Input, scale: CellScale) -> Outcome
 
     /// File descriptors that are to wake the demo when they can be read; they count while it is on the screen.
     var descriptors: [Int32] { get }
 
     /// Looks at what has happened elsewhere: one of its descriptors can be read, a time has come, or neither.
-    mutating func wake() -> DemoResponse
+    mutating func wake() -> Outcome
 
     /// What this demo can do beside what all can; it may be another list from one moment to the next.
     var actions: [DemoAction] { get }
 
     /// Does what a key of `actions` does; what can be changed about every demo is as `parameters` say.
-    mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse
+    mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome
 
     /// Whether there are texts to be found.
     var isSearchable: Bool { get }
@@ -96,22 +99,6 @@ public protocol RunningDemo {
     func draw(into region: inout Region, scale: CellScale)
 }
 
-/// What an input did to a demo, or to the list of demos.
-public enum DemoResponse: Hashable, Sendable {
-    /// It means nothing here.
-    case ignored
-    /// It was understood, and nothing looks different.
-    case handled
-    /// Something looks different.
-    case changed
-    /// A few words are to be said: what looks different, or why nothing does.
-    case said(String)
-    /// A demo is to be shown full screen, by its name.
-    case demo(String)
-    /// The reader wants to leave.
-    case left
-}
-
 extension Demo {
     public var columnCount: Int { view.columnCount }
 
@@ -121,6 +108,8 @@ extension Demo {
         get { view.animates }
         set { view.animates = newValue }
     }
+
+    public var chosenDemo: String? { nil }
 
     public var deadline: Duration? { nil }
 
@@ -164,12 +153,10 @@ extension Demo {
 
     public mutating func scroll(by distance: Double) { view.scroll(by: distance) }
 
-    public mutating func handle(_ input: Input, scale: CellScale) -> DemoResponse {
-        switch view.handle(input, scale: scale) {
-        case .ignored: .ignored
-        case .handled(let moved): moved ? .changed : .handled
-        case .activated(let item): open(item)
-        }
+    public mutating func handle(_ input: Input, scale: CellScale) -> Outcome {
+        let response = view.handle(input, scale: scale)
+        guard response == .opened, let item = view.selection else { return response }
+        return open(item)
     }
 
     public func draw(into region: inout Region, scale: CellScale) {

@@ -3,19 +3,6 @@ import CollectionSnapshots
 import CollectionViews
 import Terminals
 
-/// What an input did to a view.
-public enum ViewResponse<ItemID> {
-    /// It means nothing to a view.
-    case ignored
-    /// It was understood; `moved` tells whether anything looks different now.
-    case handled(moved: Bool)
-    /// The selected item was chosen: by Enter, or by a second click.
-    case activated(ItemID)
-}
-
-extension ViewResponse: Equatable where ItemID: Equatable {}
-extension ViewResponse: Sendable where ItemID: Sendable {}
-
 extension CollectionView {
     /// How many rows one step of the wheel scrolls.
     public static var wheelRows: Int { 3 }
@@ -27,9 +14,10 @@ extension CollectionView {
     /// the view follows. As long as there is none they scroll: the view, or across its direction the first section in
     /// sight that scrolls on its own. The wheel with shift, or its own steps to the left and right, scroll the section
     /// under the pointer; tab, shift-tab and a click select. Mouse positions count from the view's corner, in cells.
+    /// `.opened` means the selected item.
     public mutating func handle(
         _ input: Input, scale: CellScale = CellScale()
-    ) -> ViewResponse<ItemID> {
+    ) -> Outcome {
         switch input {
         case .key(let key): handle(key, cell: scale.cell)
         case .mouse(let event): handle(event, scale: scale)
@@ -37,22 +25,22 @@ extension CollectionView {
         }
     }
 
-    private mutating func handle(_ key: Key, cell: Size) -> ViewResponse<ItemID> {
+    private mutating func handle(_ key: Key, cell: Size) -> Outcome {
         if let direction = Direction(key) { return move(direction, cell: cell) }
         switch key {
         case .enter:
-            return selection.map { .activated($0) } ?? .ignored
+            return selection == nil ? .ignored : .opened
         case .tab:
             return changed { $0.selectNext() }
         case .backTab:
             return changed { $0.selectPrevious() }
         case .home, "g":
-            return .handled(moved: scroll(to: .start))
+            return .moved(scroll(to: .start))
         case .end, "G":
-            return .handled(moved: scroll(to: .end))
+            return .moved(scroll(to: .end))
         default:
             guard let distance = distance(for: key, row: cell.height) else { return .ignored }
-            return .handled(moved: scroll(by: distance))
+            return .moved(scroll(by: distance))
         }
     }
 
@@ -69,66 +57,71 @@ extension CollectionView {
         }
     }
 
-    private mutating func move(_ direction: Direction, cell: Size) -> ViewResponse<ItemID> {
+    private mutating func move(_ direction: Direction, cell: Size) -> Outcome {
         if selection != nil { return changed { $0.moveSelection(direction) } }
         let axis: Axis = direction == .left || direction == .right ? .horizontal : .vertical
         let isForward = direction == .right || direction == .down
         // A row is as long as two columns: the same step on both axes.
         let distance = isForward ? cell.height : -cell.height
-        if axis == scrollDirection { return .handled(moved: scroll(by: distance)) }
+        if axis == scrollDirection { return .moved(scroll(by: distance)) }
         if let section = firstSidewaysSection {
             // Across, a row or two columns is little in a section as long as this.
-            return .handled(moved: dragSideways(inSection: section, by: 2 * distance))
+            return .moved(dragSideways(inSection: section, by: 2 * distance))
         }
         var target = contentOffset
         target[axis] += isForward ? cell[axis] : -cell[axis]
-        return .handled(moved: scroll(to: target))
+        return .moved(scroll(to: target))
     }
 
     private mutating func handle(
         _ event: MouseEvent, scale: CellScale
-    ) -> ViewResponse<ItemID> {
+    ) -> Outcome {
         let point = scale.point(column: event.column, row: event.row)
         switch event.action {
         case .wheelDown, .wheelRight, .wheelUp, .wheelLeft:
             return roll(event, at: point, cell: scale.cell)
         case .press: return click(at: point)
-        case .release: return .ignored
+        case .drag, .release: return .ignored
         }
     }
 
     /// A step of the wheel. With shift it goes across; wheels that go both ways say themselves which way.
     private mutating func roll(
         _ event: MouseEvent, at point: Point, cell: Size
-    ) -> ViewResponse<ItemID> {
+    ) -> Outcome {
         let isForward = event.action == .wheelDown || event.action == .wheelRight
         let isSideways = event.action == .wheelLeft || event.action == .wheelRight
         let axis: Axis = isSideways ? .horizontal : .vertical
         let isAcross = event.isShifted || (isSideways && scrollDirection == .vertical)
         let distance = Double(isForward ? Self.wheelRows : -Self.wheelRows) * cell.height
         if isAcross, let section = sidewaysSection(at: point) {
-            return .handled(moved: dragSideways(inSection: section, by: distance, joining: true))
+            return .moved(dragSideways(inSection: section, by: distance, joining: true))
         }
         // Where nothing scrolls across, shift means nothing; a step to the side is not one downwards.
         guard axis == scrollDirection || !isSideways else { return .ignored }
-        return .handled(moved: scroll(by: distance))
+        return .moved(scroll(by: distance))
     }
 
-    private mutating func click(at point: Point) -> ViewResponse<ItemID> {
+    private mutating func click(at point: Point) -> Outcome {
         switch select(at: point) {
-        case .selected: .handled(moved: true)
-        case .activated(let item): .activated(item)
-        case .nothing: .handled(moved: false)
+        case .selected: .redraw
+        case .activated: .opened
+        case .nothing: .handled
         }
     }
 
     /// Makes a change of selection, and tells whether it is another, or an offset that follows it: the view's, or that
     /// of a section. What glides there is seen moving at its next frame.
-    private mutating func changed(_ change: (inout Self) -> Bool) -> ViewResponse<ItemID> {
+    private mutating func changed(_ change: (inout Self) -> Bool) -> Outcome {
         let before = (selection, viewport)
         _ = change(&self)
-        return .handled(moved: before != (selection, viewport))
+        return .moved(before != (selection, viewport))
     }
+}
+
+extension Outcome {
+    /// What scrolling or selecting did: it was understood, and something looks different if anything moved.
+    fileprivate static func moved(_ hasMoved: Bool) -> Outcome { hasMoved ? .redraw : .handled }
 }
 
 extension Direction {

@@ -3,16 +3,6 @@ import CollectionSnapshots
 import CollectionViews
 import Terminals
 
-/// What a program's own answer to an input is.
-public enum ViewAction: Hashable, Sendable {
-    /// The input is not the program's: the view may take it.
-    case ignored
-    /// It was taken; a frame is drawn.
-    case handled
-    /// The program ends.
-    case quit
-}
-
 /// One view that fills the screen, as a program for the loop.
 struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     typealias View = CollectionView<SectionID, ItemID>
@@ -25,8 +15,8 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     /// Data from other threads.
     let posts: Mailbox<Snapshot<SectionID, ItemID>>?
     let body: (Element<SectionID, ItemID>, inout Region) -> Void
-    let action: (inout View, Input) -> ViewAction
-    let opening: (inout View, ItemID) -> ViewAction
+    let action: (inout View, Input) -> Outcome
+    let opening: (inout View, ItemID) -> Outcome
     /// When the program is woken next.
     private(set) var deadline: Duration?
     private var buffer = ElementBuffer<SectionID, ItemID>()
@@ -35,8 +25,8 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
         _ view: View, scale: CellScale, interval: Duration?, descriptors: [Int32],
         posts: Mailbox<Snapshot<SectionID, ItemID>>?, size: ScreenSize, now: Duration,
         body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void,
-        action: @escaping (inout View, Input) -> ViewAction,
-        opening: @escaping (inout View, ItemID) -> ViewAction
+        action: @escaping (inout View, Input) -> Outcome,
+        opening: @escaping (inout View, ItemID) -> Outcome
     ) {
         self.view = view
         self.view.advance(to: now)
@@ -63,20 +53,21 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     /// When what moves in the view is to be drawn again: that wakes nobody.
     var nextFrame: Duration? { view.deadline }
 
-    mutating func update(_ input: Input, at now: Duration) -> Response {
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         let hasMoved = view.advance(to: now)
         let response = respond(to: input, at: now)
         return hasMoved ? max(response, .redraw) : response
     }
 
-    private mutating func respond(to input: Input, at now: Duration) -> Response {
+    private mutating func respond(to input: Input, at now: Duration) -> Outcome {
         if case .resize(let size) = input { resize(to: size) }
         // Any other input leaves the wake due, as `action` has not heard it.
         if input == .wake, let interval, let due = deadline, due <= now {
             deadline = now + interval
         }
         let isPosted = takePosts()
-        let response = answer(action(&view, input)) ?? handle(input)
+        let own = action(&view, input)
+        let response = own == .ignored ? handle(input) : own
         return isPosted ? max(.redraw, response) : response
     }
 
@@ -88,21 +79,11 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     }
 
     /// What the view does with an input that the program leaves to it.
-    private mutating func handle(_ input: Input) -> Response {
+    private mutating func handle(_ input: Input) -> Outcome {
         if input == .key(.control("l")) { return .repaint }
-        switch view.handle(input, scale: scale) {
-        case .ignored: return .ignored
-        case .handled(let moved): return moved ? .redraw : .ignored
-        case .activated(let item): return answer(opening(&view, item)) ?? .ignored
-        }
-    }
-
-    private func answer(_ action: ViewAction) -> Response? {
-        switch action {
-        case .quit: .quit
-        case .handled: .redraw
-        case .ignored: nil
-        }
+        let response = view.handle(input, scale: scale)
+        guard response == .opened, let item = view.selection else { return response }
+        return opening(&view, item)
     }
 
     mutating func draw(into region: inout Region, at now: Duration) {
@@ -134,8 +115,8 @@ extension Terminal {
         every interval: Duration? = nil, watching descriptors: [Int32] = [],
         applying posts: Mailbox<Snapshot<SectionID, ItemID>>? = nil,
         _ body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void,
-        on action: @escaping (inout CollectionView<SectionID, ItemID>, Input) -> ViewAction,
-        opening: @escaping (inout CollectionView<SectionID, ItemID>, ItemID) -> ViewAction = {
+        on action: @escaping (inout CollectionView<SectionID, ItemID>, Input) -> Outcome,
+        opening: @escaping (inout CollectionView<SectionID, ItemID>, ItemID) -> Outcome = {
             _, _ in .ignored
         }
     ) -> EndReason? {
@@ -158,8 +139,8 @@ extension ScopedTerminal {
         every interval: Duration? = nil, watching descriptors: [Int32] = [],
         applying posts: Mailbox<Snapshot<SectionID, ItemID>>? = nil,
         _ body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void,
-        on action: @escaping (inout CollectionView<SectionID, ItemID>, Input) -> ViewAction,
-        opening: @escaping (inout CollectionView<SectionID, ItemID>, ItemID) -> ViewAction = {
+        on action: @escaping (inout CollectionView<SectionID, ItemID>, Input) -> Outcome,
+        opening: @escaping (inout CollectionView<SectionID, ItemID>, ItemID) -> Outcome = {
             _, _ in .ignored
         }
     ) throws -> EndReason? {

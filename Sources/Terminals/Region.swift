@@ -41,6 +41,21 @@ public struct Region: ~Copyable {
     /// What the terminal can show.
     public var features: ScreenFeatures { screen.features }
 
+    /// Shows the terminal's own cursor at a cell of the frame; no cursor where that cell cannot be seen.
+    ///
+    /// Of several calls in a frame the last counts.
+    public mutating func showCursor(row: Int, column: Int) {
+        let cell = ScreenCell(
+            column: frame.columns.lowerBound + column, row: frame.wholeRows.lowerBound + row)
+        let isSeen =
+            frame.columns.contains(cell.column) && frame.wholeRows.contains(cell.row)
+            && clip.contains(column: cell.column, row: cell.row)
+        screen.cursor = isSeen ? cell : nil
+    }
+
+    /// Shows no cursor, as something lies over the part that has it.
+    public mutating func hideCursor() { screen.cursor = nil }
+
     /// Whether nothing of the frame can be seen, and drawing is in vain.
     public var isHidden: Bool { !frame.isSeen(in: clip) }
 }
@@ -113,23 +128,8 @@ extension Region {
         }
     }
 
-    /// Cells of the screen that may be drawn.
-    public struct Clip: Hashable, Sendable {
-        /// Columns, left to right.
-        public var columns: Range<Int>
-        /// Rows, top to bottom.
-        public var rows: Range<Int>
-
-        /// Makes a clip, in cells of the screen; what lies outside the screen is never drawn.
-        public init(columns: Range<Int>, rows: Range<Int>) {
-            self.columns = columns
-            self.rows = rows
-        }
-
-        package func intersection(_ other: Clip) -> Clip {
-            Clip(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
-        }
-    }
+    /// Cells of the screen that may be drawn; what lies outside the screen never is.
+    public typealias Clip = ScreenArea
 
     var visibleColumns: Range<Int> { frame.columns.clamped(to: clip.columns) }
 }

@@ -4,6 +4,8 @@ public struct Screen: Sendable {
     public private(set) var size: ScreenSize
     /// What the terminal that shows the screen is capable of.
     public let features: ScreenFeatures
+    /// Where the terminal's own cursor is to be seen; nil, and it is hidden, unless `Region.showCursor` has said so.
+    public internal(set) var cursor: ScreenCell?
     @usableFromInline private(set) var storage: CellStorage
 
     /// Makes a blank screen.
@@ -20,6 +22,7 @@ public struct Screen: Sendable {
     /// Takes another size and becomes blank; O(cells), and allocates only to grow.
     public mutating func resize(to size: ScreenSize) {
         self.size = size
+        cursor = nil
         let count = size.columns * size.rows
         if storage.capacity < count || !isKnownUniquelyReferenced(&storage) {
             storage = CellStorage(capacity: count)

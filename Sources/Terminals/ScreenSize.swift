@@ -12,6 +12,20 @@ public struct ScreenSize: Hashable, Sendable {
     }
 }
 
+/// A cell of a screen.
+public struct ScreenCell: Hashable, Sendable {
+    /// From 0, from the left.
+    public var column: Int
+    /// From 0, from the top.
+    public var row: Int
+
+    /// Names a cell, which need not be on any screen.
+    public init(column: Int, row: Int) {
+        self.column = column
+        self.row = row
+    }
+}
+
 extension ScreenSize: CustomStringConvertible {
     /// The size as it is written on the command line: `80x24`.
     public var description: String { "\(columns)x\(rows)" }

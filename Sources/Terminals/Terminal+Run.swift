@@ -13,11 +13,11 @@ extension Terminal {
     public func run<Program: TerminalProgram>(_ program: inout Program) -> EndReason? {
         var end: EndReason?
         var screen = Screen(size: size, features: features)
-        var response = Response.repaint
+        var response = Outcome.repaint
         var times = FrameTimes()
         isMouseEnabled = program.usesMouse
         defer { watch([]) }
-        while response < .quit {
+        while !response.endsProgram {
             let drawn = now
             show(
                 &program, on: &screen, at: drawn, repaint: response == .repaint, times: &times)
@@ -49,16 +49,16 @@ extension Terminal {
     private func waitForChange<Program: TerminalProgram>(
         of program: inout Program, screen: inout Screen, drawn: Duration, end: inout EndReason?,
         times: inout FrameTimes
-    ) -> Response {
+    ) -> Outcome {
         var earliest = drawn + Self.leastInterval
         /// What waits for the terminal to be ready.
-        var owed = Response.ignored
+        var owed = Outcome.ignored
         while true {
             // A frame drawn at its deadline has served it.
             let deadline = program.deadline.flatMap { $0 > drawn ? $0 : nil }
             let frame = program.nextFrame.flatMap { $0 > drawn ? $0 : nil }
             watch(program.descriptors)
-            let next = owed > .ignored ? earliest : Duration.earlier(deadline, frame)
+            let next = owed.needsFrame ? earliest : Duration.earlier(deadline, frame)
             guard let input = nextInput(before: next.map { max($0, earliest) }) else {
                 owed = max(owed, .redraw)
                 if let deadline, deadline <= now {
@@ -66,11 +66,11 @@ extension Terminal {
                         owed,
                         apply(.wake, to: &program, screen: &screen, end: &end, times: &times))
                 }
-                if owed == .quit || isReadyForOutput { return owed }
+                if owed.endsProgram || isReadyForOutput { return owed }
                 earliest = now + Self.leastInterval
                 continue
             }
-            var typed = Response.ignored
+            var typed = Outcome.ignored
             func hear(_ input: Input) {
                 let response = apply(input, to: &program, screen: &screen, end: &end, times: &times)
                 if input == .wake {
@@ -82,18 +82,20 @@ extension Terminal {
             hear(input)
             // Bounded, so that a flood of inputs can't keep the screen from being drawn.
             var count = 1
-            while max(owed, typed) < .quit, count < 1024, let input = nextInput(before: .zero) {
+            while !max(owed, typed).endsProgram, count < 1024, let input = nextInput(before: .zero)
+            {
                 hear(input)
                 count += 1
             }
             // However fast keys follow each other, what is due meanwhile is heard before their frame.
-            if typed > .ignored, typed < .quit, let due = program.deadline, due > drawn, due <= now
+            if typed.needsFrame, !typed.endsProgram, let due = program.deadline, due > drawn,
+                due <= now
             {
                 owed = max(
                     owed, apply(.wake, to: &program, screen: &screen, end: &end, times: &times))
             }
-            if typed > .ignored || owed == .quit { return max(owed, typed) }
-            if owed > .ignored && now >= earliest && isReadyForOutput { return owed }
+            if typed.needsFrame || owed.endsProgram { return max(owed, typed) }
+            if owed.needsFrame && now >= earliest && isReadyForOutput { return owed }
         }
     }
 
@@ -108,11 +110,11 @@ extension Terminal {
     private func apply<Program: TerminalProgram>(
         _ input: Input, to program: inout Program, screen: inout Screen, end: inout EndReason?,
         times: inout FrameTimes
-    ) -> Response {
+    ) -> Outcome {
         if case .resize(let size) = input { screen.resize(to: size) }
         if case .end(let reason) = input { end = reason }
         let start = now
-        let response = program.update(input, at: start)
+        let response = program.handle(input, at: start)
         times.input += now - start
         if program.usesMouse != isMouseEnabled { isMouseEnabled = program.usesMouse }
         watch(program.descriptors)

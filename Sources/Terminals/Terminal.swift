@@ -35,7 +35,7 @@ public protocol Terminal: AnyObject {
     /// Asked before a frame that nobody typed for. True where it cannot be told, and unless a terminal says otherwise.
     var isReadyForOutput: Bool { get }
 
-    /// Shows a screen; only what differs from the last one is sent.
+    /// Shows a screen and its cursor; only what differs from the last one is sent.
     ///
     /// `repaint` sends everything again, for a screen that another program has spoiled.
     func draw(_ screen: borrowing Screen, repaint: Bool)

@@ -28,8 +28,8 @@ import Testing
         }
         // What would be said is said nowhere, and nothing waits to be taken away.
         let due = bare.deadline
-        _ = bare.update(.key("ü"), at: .zero)
-        _ = whole.update(.key("ü"), at: .zero)
+        _ = bare.handle(.key("ü"), at: .zero)
+        _ = whole.handle(.key("ü"), at: .zero)
         #expect(bare.deadline == due)
         #expect(whole.deadline != nil)
         #expect(draw(&bare, "80x23") == first)

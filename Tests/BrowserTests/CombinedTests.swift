@@ -143,12 +143,12 @@ import Testing
     func families() throws {
         var demo = try EverythingDemo()
         let all = demo.view.snapshot
-        #expect(demo.open(.family(1)) == .changed)
+        #expect(demo.open(.family(1)) == .redraw)
         #expect(try demo.view.snapshot.itemIdentifiers(inSection: .elements).count == 7)
-        #expect(demo.open(.family(2)) == .changed)
+        #expect(demo.open(.family(2)) == .redraw)
         #expect(try demo.view.snapshot.itemIdentifiers(inSection: .elements).count == 6)
-        #expect(demo.open(.family(2)) == .changed)
+        #expect(demo.open(.family(2)) == .redraw)
         #expect(demo.view.snapshot == all)
-        #expect(demo.open(.element(3)) == .said("nothing to open here"))
+        #expect(demo.open(.element(3)) == .message("nothing to open here"))
     }
 }

@@ -60,7 +60,7 @@ import Testing
     @Test("a notice that has gone hides no later deadline")
     func noticesEnd() throws {
         var browser = try Browser(demo: "movies", options: .fixed, size: "80x24")
-        #expect(browser.update(.key("x"), at: .zero) == .redraw)
+        #expect(browser.handle(.key("x"), at: .zero) == .redraw)
         #expect(browser.deadline == .seconds(2))
         // A frame that took so long that nobody was woken for the end of the notice.
         var screen = Screen(size: "80x24")

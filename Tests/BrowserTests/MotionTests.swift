@@ -73,7 +73,7 @@ import Testing
         var options = tree.options
         options.animates = true
         var browser = try Browser(demo: "sections", options: options, size: "80x24")
-        for input in [Input.wake, .key("r")] { _ = browser.update(input, at: .seconds(1)) }
+        for input in [Input.wake, .key("r")] { _ = browser.handle(input, at: .seconds(1)) }
         #expect(browser.nextFrame.map { $0 > .seconds(1) } == true)
         // The notice alone wakes it.
         #expect(browser.deadline.map { $0 > .seconds(2) } != false)

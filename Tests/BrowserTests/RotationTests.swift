@@ -93,7 +93,7 @@ import Testing
         #expect(!session.screen.text().contains("▐"))
         // The first key takes the notice away.
         #expect(session.press("j") == .redraw)
-        #expect(session.press("j") == .ignored)
+        #expect(session.press("j") == .handled)
     }
 }
 

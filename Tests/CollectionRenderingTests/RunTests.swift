@@ -157,10 +157,10 @@ import Testing
         } on: { view, input in
             heard.append(input)
             switch input {
-            case .key("j"): return .handled
+            case .key("j"): return .redraw
             case .wake:
                 view.select(25)
-                return .handled
+                return .redraw
             case .key("k"): return .quit
             default: return .ignored
             }
@@ -181,7 +181,7 @@ import Testing
                 let less = try? Snapshot(sections: [Section(Panel.green, items: 7..<8)])
             else { return .ignored }
             view.snapshot = less
-            return .handled
+            return .redraw
         }
         let text = try #require(terminal.screen).text()
         #expect(text.contains("green") && text.contains("item 7") && !text.contains("red"))

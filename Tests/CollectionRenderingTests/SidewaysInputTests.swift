@@ -39,14 +39,14 @@ import Testing
     @Test func keysScrollTheFirstSectionInSight() throws {
         var view = try view()
         for key in [Key.right, "l"] {
-            #expect(view.handle(.key(key)) == .handled(moved: true))
+            #expect(view.handle(.key(key)) == .redraw)
         }
         #expect(view.sidewaysOffset(ofSection: 1) == 64)
         #expect(view.sidewaysOffset(ofSection: 2) == 0)
         _ = view.handle(.key("h"))
         #expect(view.sidewaysOffset(ofSection: 1) == 32)
         for _ in 0..<3 { _ = view.handle(.key(.left)) }
-        #expect(view.handle(.key(.left)) == .handled(moved: false))
+        #expect(view.handle(.key(.left)) == .handled)
         #expect(view.contentOffset == .zero)
     }
 
@@ -62,7 +62,7 @@ import Testing
         var view = try view(.groupPaging)
         view.select(200)
         for item in 201...210 {
-            #expect(view.handle(.key("l")) == .handled(moved: true))
+            #expect(view.handle(.key("l")) == .redraw)
             #expect(view.selection == item && view.visibleItems.contains(item))
         }
         #expect(view.sidewaysOffset(ofSection: 1) == 0)
@@ -76,10 +76,10 @@ import Testing
             var view = try view()
             view.select(item, following: false)
             view.scrollSideways(inSection: 1, to: offset)
-            #expect(view.handle(.key(key)) == .handled(moved: true))
+            #expect(view.handle(.key(key)) == .redraw)
             #expect(view.selection == item && view.contentOffset == .zero)
             #expect(view.sidewaysOffset(ofSection: 1) == (item == 119 ? 1280 : 0))
-            #expect(view.handle(.key(key)) == .handled(moved: false), "There it is already.")
+            #expect(view.handle(.key(key)) == .handled, "There it is already.")
             // Where it takes a while, the time that follows draws.
             view.advance(to: .seconds(1))
             view.scrollSideways(inSection: 1, to: offset)
@@ -98,10 +98,10 @@ import Testing
         ] {
             var view = try view()
             let step = wheel(forward, 7, isShifted: isShifted)
-            #expect(view.handle(step) == .handled(moved: true))
+            #expect(view.handle(step) == .redraw)
             #expect(view.sidewaysOffset(ofSection: 2) == 48)
             #expect(view.sidewaysOffset(ofSection: 1) == 0)
-            #expect(view.handle(wheel(back, 7, isShifted: isShifted)) == .handled(moved: true))
+            #expect(view.handle(wheel(back, 7, isShifted: isShifted)) == .redraw)
             #expect(view.sidewaysOffset(ofSection: 2) == 0)
             #expect(view.contentOffset == .zero)
         }
@@ -116,7 +116,7 @@ import Testing
         var view = try view(.paging)
         view.advance(to: .seconds(1))
         for millisecond in 1_010...1_016 {
-            #expect(view.handle(wheel(.wheelDown, 7, isShifted: true)) == .handled(moved: true))
+            #expect(view.handle(wheel(.wheelDown, 7, isShifted: true)) == .redraw)
             view.advance(to: .milliseconds(millisecond))
         }
         while let deadline = view.deadline { view.advance(to: deadline) }
@@ -138,9 +138,9 @@ import Testing
                 Section(1, items: 100..<200)
             }
             view.resize(to: Size(width: 320, height: 160))
-            #expect(view.handle(wheel(action, 2, isShifted: true)) == .handled(moved: true))
+            #expect(view.handle(wheel(action, 2, isShifted: true)) == .redraw)
             #expect(view.sidewaysOffset(ofSection: 0) == 48 && view.contentOffset == .zero)
-            #expect(view.handle(wheel(action, 2)) == .handled(moved: true))
+            #expect(view.handle(wheel(action, 2)) == .redraw)
             #expect(view.sidewaysOffset(ofSection: 0) == 48)
             #expect(view.contentOffset == Point(x: 48, y: 0))
         }
@@ -184,10 +184,10 @@ import Testing
             (.key("h"), 432), (wheel(.wheelLeft, 0), 384), (.key("g"), 0),
         ]
         for (input, offset) in steps {
-            #expect(view.handle(input) == .handled(moved: true), "\(input)")
+            #expect(view.handle(input) == .redraw, "\(input)")
             #expect(view.contentOffset == Point(x: offset, y: 0), "\(input)")
         }
-        #expect(view.handle(.key(.down)) == .handled(moved: false))
+        #expect(view.handle(.key(.down)) == .handled)
     }
 
     /// A glide in a program: a few frames, then none.

@@ -33,7 +33,7 @@ import Testing
         for key in keys {
             var view = try view()
             view.scroll(by: 480)
-            #expect(view.handle(.key(key)) == .handled(moved: true), "\(key)")
+            #expect(view.handle(.key(key)) == .redraw, "\(key)")
             #expect(view.contentOffset.y == 480 + distance, "\(key)")
             #expect(view.selection == nil)
         }
@@ -43,15 +43,15 @@ import Testing
     func ends() throws {
         for (start, last) in [(Key.home, Key.end), ("g", "G")] {
             var view = try view()
-            #expect(view.handle(.key(last)) == .handled(moved: true))
+            #expect(view.handle(.key(last)) == .redraw)
             #expect(view.contentOffset.y == end)
             for key in ["j", .down, .pageDown, .control("d"), last] as [Key] {
-                #expect(view.handle(.key(key)) == .handled(moved: false), "\(key)")
+                #expect(view.handle(.key(key)) == .handled, "\(key)")
             }
-            #expect(view.handle(.key(start)) == .handled(moved: true))
+            #expect(view.handle(.key(start)) == .redraw)
             #expect(view.contentOffset.y == 0)
             for key in ["k", .up, .pageUp, .control("u"), start] as [Key] {
-                #expect(view.handle(.key(key)) == .handled(moved: false), "\(key)")
+                #expect(view.handle(.key(key)) == .handled, "\(key)")
             }
         }
     }
@@ -59,16 +59,16 @@ import Testing
     @Test("arrows, h and l move the selection once there is one")
     func arrows() throws {
         var view = try view()
-        #expect(view.handle(.key(.tab)) == .handled(moved: true))
+        #expect(view.handle(.key(.tab)) == .redraw)
         #expect(view.selection == 0)
         let path: [(Key, Int)] = [
             (.right, 1), (.down, 3), (.left, 2), ("l", 3), ("h", 2), (.up, 0),
         ]
         for (key, item) in path {
-            #expect(view.handle(.key(key)) == .handled(moved: true), "\(key)")
+            #expect(view.handle(.key(key)) == .redraw, "\(key)")
             #expect(view.selection == item, "\(key)")
         }
-        #expect(view.handle(.key(.left)) == .handled(moved: false))
+        #expect(view.handle(.key(.left)) == .handled)
         for _ in 0..<30 { _ = view.handle(.key(.down)) }
         let frame = try #require(view.frame(ofItem: 60))
         #expect(view.selection == 60)
@@ -79,7 +79,7 @@ import Testing
     func sideways() throws {
         var view = try view()
         for key in [Key.left, .right, "h", "l"] {
-            #expect(view.handle(.key(key)) == .handled(moved: false))
+            #expect(view.handle(.key(key)) == .handled)
         }
     }
 
@@ -92,10 +92,10 @@ import Testing
         view.resize(to: Size(width: 160, height: 160))
         #expect(view.contentSize.width > 160)
         for (key, x) in [(Key.right, 8.0), ("l", 16), ("h", 8), (.left, 0)] {
-            #expect(view.handle(.key(key)) == .handled(moved: true), "\(key)")
+            #expect(view.handle(.key(key)) == .redraw, "\(key)")
             #expect(view.contentOffset == Point(x: x, y: 0), "\(key)")
         }
-        #expect(view.handle(.key(.left)) == .handled(moved: false))
+        #expect(view.handle(.key(.left)) == .handled)
     }
 
     @Test("tab and shift-tab go through the items, and stop at the ends")
@@ -108,10 +108,10 @@ import Testing
         _ = view.handle(.key(.backTab))
         #expect(view.selection == 1)
         _ = view.handle(.key(.backTab))
-        #expect(view.handle(.key(.backTab)) == .handled(moved: false))
+        #expect(view.handle(.key(.backTab)) == .handled)
         #expect(view.selection == 0)
         view.select(99)
-        #expect(view.handle(.key(.tab)) == .handled(moved: false))
+        #expect(view.handle(.key(.tab)) == .handled)
     }
 
     @Test("enter chooses what is selected")
@@ -119,18 +119,18 @@ import Testing
         var view = try view()
         #expect(view.handle(.key(.enter)) == .ignored)
         view.select(7)
-        #expect(view.handle(.key(.enter)) == .activated(7))
+        #expect(view.handle(.key(.enter)) == .opened && view.selection == 7)
     }
 
     @Test("a click selects, a second one chooses, beside items nothing happens")
     func clicks() throws {
         var view = try view()
         let click = Input.mouse(MouseEvent(.press, column: 12, row: 4))
-        #expect(view.handle(click) == .handled(moved: true))
+        #expect(view.handle(click) == .redraw)
         #expect(view.selection == 3)
-        #expect(view.handle(click) == .activated(3))
+        #expect(view.handle(click) == .opened && view.selection == 3)
         let header = Input.mouse(MouseEvent(.press, column: 2, row: 0))
-        #expect(view.handle(header) == .handled(moved: false))
+        #expect(view.handle(header) == .handled)
         #expect(view.selection == 3)
         let release = Input.mouse(MouseEvent(.release, column: 2, row: 3))
         #expect(view.handle(release) == .ignored)
@@ -163,10 +163,10 @@ import Testing
             view.offsetQuantum = scale.cell.height
             let down = Input.mouse(MouseEvent(.wheelDown, column: 0, row: 0))
             let up = Input.mouse(MouseEvent(.wheelUp, column: 0, row: 0))
-            #expect(view.handle(up, scale: scale) == .handled(moved: false))
-            #expect(view.handle(down, scale: scale) == .handled(moved: true))
+            #expect(view.handle(up, scale: scale) == .handled)
+            #expect(view.handle(down, scale: scale) == .redraw)
             #expect(view.contentOffset.y == 3 * scale.cell.height)
-            #expect(view.handle(up, scale: scale) == .handled(moved: true))
+            #expect(view.handle(up, scale: scale) == .redraw)
             #expect(view.contentOffset.y == 0)
         }
     }
@@ -187,9 +187,9 @@ import Testing
     func lowViews() throws {
         var view = try view()
         view.resize(to: Size(width: 160, height: 16))
-        #expect(view.handle(.key(.control("d"))) == .handled(moved: true))
+        #expect(view.handle(.key(.control("d"))) == .redraw)
         #expect(view.contentOffset.y == 16)
-        #expect(view.handle(.key(.pageDown)) == .handled(moved: true))
+        #expect(view.handle(.key(.pageDown)) == .redraw)
         #expect(view.contentOffset.y == 32)
     }
 }

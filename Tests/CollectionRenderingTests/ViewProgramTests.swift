@@ -13,8 +13,8 @@ import Testing
     /// One section that scrolls by pages of five items.
     private func program(
         every interval: Duration? = nil, posts: Mailbox<Snapshot<Int, Int>>? = nil,
-        on action: @escaping (inout TestView, Input) -> ViewAction = { _, _ in .ignored },
-        opening: @escaping (inout TestView, Int) -> ViewAction = { _, _ in .ignored },
+        on action: @escaping (inout TestView, Input) -> Outcome = { _, _ in .ignored },
+        opening: @escaping (inout TestView, Int) -> Outcome = { _, _ in .ignored },
         at now: Duration = .zero, _ prepare: (inout TestView) -> Void = { _ in }
     ) throws -> Program {
         let layout = FlowLayout<Int> { _, _ in
@@ -36,12 +36,12 @@ import Testing
 
     @Test func whatMovesMeanwhileIsDrawnWhateverTheInputMeans() throws {
         var program = try program { _, input in input == .key("q") ? .quit : .ignored }
-        #expect(program.update(.key("x"), at: .seconds(1)) == .ignored)
-        #expect(program.update(.key("l"), at: .seconds(2)) == .redraw)
-        #expect(program.update(.key("x"), at: .milliseconds(2_050)) == .redraw)
-        #expect(program.update(.key(.control("l")), at: .milliseconds(2_100)) == .repaint)
-        #expect(program.update(.key("q"), at: .milliseconds(2_150)) == .quit)
-        #expect(program.update(.key("x"), at: .seconds(4)) == .ignored)
+        #expect(program.handle(.key("x"), at: .seconds(1)) == .ignored)
+        #expect(program.handle(.key("l"), at: .seconds(2)) == .redraw)
+        #expect(program.handle(.key("x"), at: .milliseconds(2_050)) == .redraw)
+        #expect(program.handle(.key(.control("l")), at: .milliseconds(2_100)) == .repaint)
+        #expect(program.handle(.key("q"), at: .milliseconds(2_150)) == .quit)
+        #expect(program.handle(.key("x"), at: .seconds(4)) == .ignored)
     }
 
     @Test func whatMovedBeforeTheProgramBeganIsOver() throws {
@@ -58,7 +58,7 @@ import Testing
     /// Text that moves by parts of a cell would jump.
     @Test func contentStandsOnWholeCells() throws {
         var program = try program()
-        _ = program.update(.resize(ScreenSize(columns: 20, rows: 5)), at: .zero)
+        _ = program.handle(.resize(ScreenSize(columns: 20, rows: 5)), at: .zero)
         program.view.update { view in
             #expect(view.offsetQuantum == 16 && view.horizontalQuantum == 8)
         }
@@ -66,7 +66,7 @@ import Testing
 
     @Test func aFrameShowsTheTimeItIsDrawnAt() throws {
         var program = try program()
-        _ = program.update(.key("l"), at: .seconds(1))
+        _ = program.handle(.key("l"), at: .seconds(1))
         let first = screen(&program, at: .seconds(1))
         #expect(program.nextFrame.map { $0 > .seconds(1) } == true)
         let later = screen(&program, at: .seconds(2))
@@ -77,41 +77,39 @@ import Testing
     @Test func aWakeIsOwedUntilItIsHeard() throws {
         var program = try program(every: .seconds(1))
         #expect(program.deadline == .seconds(1))
-        _ = program.update(.wake, at: .milliseconds(400))
+        _ = program.handle(.wake, at: .milliseconds(400))
         #expect(program.deadline == .seconds(1))
         _ = screen(&program, at: .milliseconds(999))
         #expect(program.deadline == .seconds(1))
         _ = screen(&program, at: .seconds(1))
         #expect(program.deadline == .seconds(1) + .nanoseconds(1))
-        _ = program.update(.key("x"), at: .seconds(2))
+        _ = program.handle(.key("x"), at: .seconds(2))
         #expect(program.deadline == .seconds(1) + .nanoseconds(1))
         _ = screen(&program, at: .seconds(2))
         #expect(program.deadline == .seconds(2) + .nanoseconds(1))
-        _ = program.update(.wake, at: .seconds(2) + .nanoseconds(1))
+        _ = program.handle(.wake, at: .seconds(2) + .nanoseconds(1))
         #expect(program.deadline == .seconds(3) + .nanoseconds(1))
-        _ = program.update(.wake, at: .seconds(4))
+        _ = program.handle(.wake, at: .seconds(4))
         #expect(program.deadline == .seconds(5))
     }
 
     @Test func withoutAnIntervalNothingIsOwed() throws {
         var program = try program()
-        _ = program.update(.wake, at: .seconds(9))
+        _ = program.handle(.wake, at: .seconds(9))
         #expect(program.deadline == nil && program.nextFrame == nil)
         #expect(program.descriptors == [7])
     }
 
     @Test func whatIsChosenIsOpened() throws {
-        for (answer, response) in [
-            (ViewAction.ignored, Response.ignored), (.handled, .redraw), (.quit, .quit),
-        ] {
+        for answer: Outcome in [.ignored, .handled, .redraw, .message("opened"), .quit] {
             var opened: [Int] = []
             var program = try program(opening: { _, item in
                 opened.append(item)
                 return answer
             })
-            #expect(program.update(.key(.enter), at: .zero) == .ignored)
-            #expect(program.update(.key(.tab), at: .zero) == .redraw)
-            #expect(program.update(.key(.enter), at: .zero) == response)
+            #expect(program.handle(.key(.enter), at: .zero) == .ignored)
+            #expect(program.handle(.key(.tab), at: .zero) == .redraw)
+            #expect(program.handle(.key(.enter), at: .zero) == answer)
             #expect(opened == [0])
         }
     }
@@ -129,10 +127,10 @@ import Testing
             for items in [9, count] {
                 posts.post(try Snapshot(sections: [Section(0, items: 0..<items)]))
             }
-            let response = program.update(count == 1 ? .key("x") : .key("q"), at: .zero)
+            let response = program.handle(count == 1 ? .key("x") : .key("q"), at: .zero)
             #expect(response == (count == 1 ? .redraw : .quit))
         }
         #expect(counts == [1, 2])
-        #expect(program.update(.key("x"), at: .zero) == .ignored)
+        #expect(program.handle(.key("x"), at: .zero) == .ignored)
     }
 }

@@ -121,7 +121,7 @@ import Testing
         try folder.cut("log")
         #expect(isChanged(at: 2000))
         let said = [log.wake(), log.wake()]
-        #expect(said == [.said("log was cut, and begins anew"), .ignored])
+        #expect(said == [.message("log was cut, and begins anew"), .ignored])
     }
 
     @Test("removed and made again")

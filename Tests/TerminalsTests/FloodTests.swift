@@ -9,9 +9,9 @@ private struct Counting: TerminalProgram {
     var frames: [(time: Duration, heard: Int)] = []
     var wakes: [Duration] = []
     /// What a wake is answered.
-    var answer = Response.ignored
+    var answer = Outcome.ignored
 
-    mutating func update(_ input: Input, at now: Duration) -> Response {
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         heard += 1
         if input == .wake { wakes.append(now) }
         if input == .wake, let due = deadline, due <= now { deadline = nil }
@@ -41,31 +41,38 @@ private struct Counting: TerminalProgram {
         #expect(program.heard == 3001)
     }
 
-    @Test(arguments: [Response.ignored, .redraw, .repaint, .quit])
-    func aWakeIsAnsweredAsTheProgramSays(answer: Response) {
+    /// What programs answer: some draw, some end.
+    static let answers: [Outcome] = [
+        .ignored, .handled, .redraw, .message("moved"), .opened, .repaint, .leave, .quit,
+    ]
+
+    @Test(arguments: answers)
+    func aWakeIsAnsweredAsTheProgramSays(answer: Outcome) {
         let terminal = MemoryTerminal(script: [
             .init(at: .milliseconds(3), .wake), .init(at: .milliseconds(900), .wake),
         ])
         var program = Counting(answer: answer)
         terminal.run(&program)
-        let draws = answer == .redraw || answer == .repaint
+        let ends = answer == .leave || answer == .quit
+        let draws = ![.ignored, .handled].contains(answer) && !ends
         let later = [Duration.nanoseconds(16_666_667), .milliseconds(900)]
         let times = [Duration.zero] + (draws ? later : [])
         #expect(program.frames.map(\.time) == times)
         #expect(terminal.repaintCount == (answer == .repaint ? 3 : 1))
-        #expect(program.wakes.count == (answer == .quit ? 1 : 2))
+        #expect(program.wakes.count == (ends ? 1 : 2))
     }
 
     /// A deadline is a wake and a frame, whatever is answered, and no sooner than the next frame may be.
-    @Test(arguments: [Response.ignored, .redraw, .repaint, .quit], [1, 16, 17, 500])
-    func aDeadlineIsAWakeAndAFrame(answer: Response, milliseconds: Int) {
+    @Test(arguments: answers, [1, 16, 17, 500])
+    func aDeadlineIsAWakeAndAFrame(answer: Outcome, milliseconds: Int) {
         let due = Duration.milliseconds(milliseconds)
         var program = Counting(deadline: due, answer: answer)
         let terminal = MemoryTerminal()
         terminal.run(&program)
+        let ends = answer == .leave || answer == .quit
         let time = max(due, .nanoseconds(16_666_667))
         #expect(program.wakes == [time])
-        #expect(program.frames.map(\.time) == (answer == .quit ? [.zero] : [.zero, time]))
+        #expect(program.frames.map(\.time) == (ends ? [.zero] : [.zero, time]))
         #expect(terminal.repaintCount == (answer == .repaint ? 2 : 1))
     }
 

@@ -10,7 +10,7 @@ private struct Counter: TerminalProgram {
     var next: Duration?
     var remaining = 0
 
-    mutating func update(_ input: Input, at now: Duration) -> Response {
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         heard.append(input)
         switch input {
         case .key("q"): return .quit
@@ -118,7 +118,7 @@ private struct Counter: TerminalProgram {
     @Test func anEndlessAnimationEndsWithTheScript() {
         struct Spinner: TerminalProgram {
             var deadline: Duration? = .zero
-            mutating func update(_ input: Input, at now: Duration) -> Response { .ignored }
+            mutating func handle(_ input: Input, at now: Duration) -> Outcome { .ignored }
             mutating func draw(into region: inout Region, at now: Duration) {
                 deadline = now + .milliseconds(100)
             }
@@ -169,7 +169,7 @@ private struct Mover: TerminalProgram {
     var nextFrame: Duration?
     var deadline: Duration?
 
-    mutating func update(_ input: Input, at now: Duration) -> Response {
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         heard.append(input)
         if input == .wake { deadline = nil }
         guard case .key = input else { return .ignored }

@@ -10,7 +10,7 @@ private struct Listener: TerminalProgram {
     /// Whether it listens now; `x` switches.
     var isListening = true
 
-    mutating func update(_ input: Input, at now: Duration) -> Response {
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         switch input {
         case .wake:
             wakes += 1

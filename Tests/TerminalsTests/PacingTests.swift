@@ -23,7 +23,7 @@ import Testing
             return min(last + .milliseconds(5), end)
         }
 
-        mutating func update(_ input: Input, at now: Duration) -> Response {
+        mutating func handle(_ input: Input, at now: Duration) -> Outcome {
             heard.append((input, now))
             if let due = wake, due <= now { wake = nil }
             if case .key = input { return .redraw }

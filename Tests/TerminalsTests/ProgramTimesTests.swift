@@ -32,7 +32,7 @@ private struct SlowProgram: TerminalProgram {
     var descriptors: [Int32] = []
     var shown: [FrameTimes] = []
 
-    mutating func update(_ input: Input, at now: Duration) -> Response {
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         terminal.now += .seconds(1)
         switch input {
         case .key("m"): usesMouse.toggle()

@@ -102,16 +102,16 @@ public struct EverythingDemo: Demo {
     }
 
     /// Opening a family leaves only its elements in the flow; opening it again brings all back.
-    public mutating func open(_ item: Item) -> DemoResponse {
-        guard case .family(let index) = item else { return .said("nothing to open here") }
+    public mutating func open(_ item: Item) -> Outcome {
+        guard case .family(let index) = item else { return .message("nothing to open here") }
         let chosen = ChemicalElement.Family(rawValue: index)
         let family = chosen == family ? nil : chosen
         do {
             view.snapshot = try Self.snapshot(of: family)
             self.family = family
-            return .changed
+            return .redraw
         } catch {
-            return .said("\(error)")
+            return .message("\(error)")
         }
     }
 

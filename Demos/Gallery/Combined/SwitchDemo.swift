@@ -34,13 +34,13 @@ public struct SwitchDemo: Demo {
     }
 
     /// Lays the letters out another way; what is selected and what is seen stay so.
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
         let forms = Form.allCases
         let index = forms.firstIndex(of: form) ?? 0
         form = forms[(index + (key == "n" ? 1 : forms.count - 1)) % forms.count]
         let layout = layout(parameters)
         view.update(animated: true) { $0.layout = layout }
-        return .said(form.rawValue)
+        return .message(form.rawValue)
     }
 
     public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Script> {

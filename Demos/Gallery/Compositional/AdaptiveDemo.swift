@@ -42,15 +42,15 @@ public struct AdaptiveDemo: Demo {
         [DemoAction("<", ">", word: "year", help: "the year before, the year after")]
     }
 
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
         let next = year + (key == "<" ? -1 : 1)
         // The calendar of today is older than this, but not everywhere.
         guard (1600...9999).contains(next), let snapshot = try? Self.snapshot(of: next) else {
-            return .said("the years here are 1600 to 9999")
+            return .message("the years here are 1600 to 9999")
         }
         year = next
         view.snapshot = snapshot
-        return .said("\(year)")
+        return .message("\(year)")
     }
 
     public func draw(_ element: Element<Int, CalendarMonth>, in region: inout Region) {

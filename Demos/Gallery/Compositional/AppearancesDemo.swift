@@ -66,7 +66,7 @@ public struct AppearancesDemo: Demo {
         ]
     }
 
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
         var said = ""
         switch key {
         case "a":
@@ -77,7 +77,7 @@ public struct AppearancesDemo: Demo {
             said = header.rawValue
         default:
             guard appearance.hasSeparators else {
-                return .said("a \(appearance.title) has no separators")
+                return .message("a \(appearance.title) has no separators")
             }
             showsSeparators.toggle()
             said = "separators \(showsSeparators ? "on" : "off")"
@@ -89,7 +89,7 @@ public struct AppearancesDemo: Demo {
             $0.layout = layout
             if let snapshot { $0.snapshot = snapshot }
         }
-        return .said(said)
+        return .message(said)
     }
 
     public static let entry = DemoEntry(

@@ -26,12 +26,12 @@ extension FilesDemo {
     }
 
     /// Changes that follow each other fast are waited for, without listening.
-    public mutating func wake() -> DemoResponse {
+    public mutating func wake() -> Outcome {
         if let lastLook, now < lastLook + Self.pause {
             isStale = true
             return .ignored
         }
-        return look() ? saying(.changed) : .ignored
+        return look() ? saying(.redraw) : .ignored
     }
 
     /// Reads again what has changed, or all there is; false when nothing looks different.

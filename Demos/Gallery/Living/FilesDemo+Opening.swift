@@ -2,23 +2,21 @@ import Reflow
 
 /// Opening and closing.
 extension FilesDemo {
-    public mutating func handle(_ input: Input, scale: CellScale) -> DemoResponse {
+    public mutating func handle(_ input: Input, scale: CellScale) -> Outcome {
         if case .key(let key) = input, let response = turn(key) { return saying(response) }
-        switch view.handle(input, scale: scale) {
-        case .ignored: return .ignored
-        case .handled(let moved): return moved ? .changed : .handled
-        case .activated(let item): return saying(toggle(item))
-        }
+        let response = view.handle(input, scale: scale)
+        guard response == .opened, let item = view.selection else { return response }
+        return saying(toggle(item))
     }
 
     /// Left and right in the tree; nil where they go to the neighbour.
-    private mutating func turn(_ key: Key) -> DemoResponse? {
+    private mutating func turn(_ key: Key) -> Outcome? {
         guard let path = view.selection else { return nil }
         guard folders.isFolder(path) else {
             // From a file to the folder it is in.
             guard key == .left || key == "h" else { return nil }
             view.select(folders.current)
-            return .changed
+            return .redraw
         }
         switch key {
         case .right, "l":
@@ -27,7 +25,7 @@ extension FilesDemo {
             if let response = changing(path, { $0.collapse(path) }) { return response }
             return path.parent.map {
                 view.select($0)
-                return .changed
+                return .redraw
             }
         default:
             return nil
@@ -37,20 +35,20 @@ extension FilesDemo {
     /// Changes the tree; nil when there was nothing to change.
     private mutating func changing(
         _ path: FilePath, _ change: (inout FolderTree) throws -> Bool
-    ) -> DemoResponse? {
+    ) -> Outcome? {
         do {
             guard try change(&folders) else { return nil }
             show()
-            return .changed
+            return .redraw
         } catch {
             let reason = (error as? SystemReason)?.text ?? "\(error)"
-            return .said("Cannot open “\(title(of: path))”: \(reason).")
+            return .message("Cannot open “\(title(of: path))”: \(reason).")
         }
     }
 
     /// Enter and a second click look into a folder and show the folders in it; once more, and they are hidden.
-    private mutating func toggle(_ path: FilePath) -> DemoResponse {
-        guard folders.isFolder(path) else { return .said("“\(path.name)” is not a folder.") }
+    private mutating func toggle(_ path: FilePath) -> Outcome {
+        guard folders.isFolder(path) else { return .message("“\(path.name)” is not a folder.") }
         let place = folders.current == path ? trail[path] : readerPlace
         let response = changing(path) { folders in
             if path == folders.current {
@@ -60,8 +58,8 @@ extension FilesDemo {
             _ = try folders.expand(path)
             return true
         }
-        if response == .changed, folders.current == path { trail[path] = place }
-        return response ?? .said("“\(title(of: path))” is open already.")
+        if response == .redraw, folders.current == path { trail[path] = place }
+        return response ?? .message("“\(title(of: path))” is open already.")
     }
 
     /// Goes up to the folder that holds the one whose files are shown, and closes that.
@@ -82,11 +80,11 @@ extension FilesDemo {
     }
 
     /// That changes are seen late is said once, with what was asked for.
-    mutating func saying(_ response: DemoResponse) -> DemoResponse {
+    mutating func saying(_ response: Outcome) -> Outcome {
         guard let blindness = folders.blindness, blindness != saidBlindness else {
             return response
         }
         saidBlindness = blindness
-        return .said(blindness)
+        return .message(blindness)
     }
 }

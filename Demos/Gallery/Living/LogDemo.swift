@@ -15,7 +15,7 @@ public struct LogDemo: Demo {
     /// When to look at the file again where nobody reports changes.
     private var nextLook: Duration?
     /// What came of a look that nobody asked for.
-    private var unsaid: DemoResponse?
+    private var unsaid: Outcome?
     /// The number of lines that is shown.
     private var shown = 0..<0
     /// Whether the last of them had no end yet.
@@ -75,7 +75,7 @@ extension LogDemo {
         if let due = nextLook, due <= now {
             nextLook = nil
             let response = look()
-            if case .said = response { unsaid = response }
+            if case .message = response { unsaid = response }
             hasChanged = response != .ignored || hasChanged
         } else if text.unreadBytes > 0 {
             hasChanged = read() || hasChanged
@@ -85,22 +85,22 @@ extension LogDemo {
         return hasChanged
     }
 
-    public mutating func wake() -> DemoResponse {
+    public mutating func wake() -> Outcome {
         defer { unsaid = nil }
         let response = look()
         return response == .ignored ? unsaid ?? .ignored : response
     }
 
     /// Looks at what has become of the file, and reads what is new.
-    private mutating func look() -> DemoResponse {
+    private mutating func look() -> Outcome {
         let events = text.check()
         let hadEnded = text.hasEnded
         let hasGrown = read()
-        if let failure = text.takeFailure() { return .said(failure) }
-        if text.hasEnded, !hadEnded { return .said("the end of \(text.name)") }
-        guard let event = events.last else { return hasGrown ? .changed : .ignored }
+        if let failure = text.takeFailure() { return .message(failure) }
+        if text.hasEnded, !hadEnded { return .message("the end of \(text.name)") }
+        guard let event = events.last else { return hasGrown ? .redraw : .ignored }
         if !hasGrown { show() }
-        return event.sentence(name: text.name).map { .said($0) } ?? .changed
+        return event.sentence(name: text.name).map { .message($0) } ?? .redraw
     }
 
     /// Reads a portion; false when there was nothing.
@@ -125,15 +125,10 @@ extension LogDemo {
         if isFollowing { view.scroll(to: .end) }
     }
 
-    public mutating func handle(_ input: Input, scale: CellScale) -> DemoResponse {
-        let response: DemoResponse =
-            switch view.handle(input, scale: scale) {
-            case .ignored: .ignored
-            case .handled(let moved): moved ? .changed : .handled
-            case .activated: .said("nothing to open here")
-            }
+    public mutating func handle(_ input: Input, scale: CellScale) -> Outcome {
+        let response = view.handle(input, scale: scale)
         isFollowing = view.scrollPosition.isAtEnd
-        return response
+        return response == .opened ? .message("nothing to open here") : response
     }
 
     public mutating func didPlace() {
@@ -167,10 +162,10 @@ extension LogDemo {
         [DemoAction("f", word: "follow", help: "to the end, and stay there")]
     }
 
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
         isFollowing = true
         view.scroll(to: .end)
-        return .said("following \(text.name)")
+        return .message("following \(text.name)")
     }
 }
 

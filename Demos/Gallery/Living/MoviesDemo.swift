@@ -121,20 +121,20 @@ extension MoviesDemo {
         ]
     }
 
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
         switch key {
-        case "t" where coming.isEmpty: return .said("all \(Film.all.count) films are there")
+        case "t" where coming.isEmpty: return .message("all \(Film.all.count) films are there")
         case "t":
             ticker.toggle()
-            return .said(ticker.isRunning ? "films come again" : "paused")
-        case "i": return insert() ? .changed : .said("all \(Film.all.count) films are there")
+            return .message(ticker.isRunning ? "films come again" : "paused")
+        case "i": return insert() ? .redraw : .message("all \(Film.all.count) films are there")
         default:
             coming = Film.all.indices.shuffled(using: &random)
             let first = Array(coming.suffix(Self.firstCount))
             coming.removeLast(first.count)
             show(first)
             if !ticker.isRunning { ticker.toggle() }
-            return .said("begun again")
+            return .message("begun again")
         }
     }
 }

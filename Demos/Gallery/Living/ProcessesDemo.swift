@@ -166,13 +166,13 @@ extension ProcessesDemo {
         ]
     }
 
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
         if key == "s" {
             order = order == .cpu ? .memory : .cpu
             show()
-            return .said(order == .cpu ? "sorted by CPU" : "sorted by memory")
+            return .message(order == .cpu ? "sorted by CPU" : "sorted by memory")
         }
         ticker.toggle()
-        return .said(ticker.isRunning ? "read every two seconds" : "paused")
+        return .message(ticker.isRunning ? "read every two seconds" : "paused")
     }
 }

@@ -65,13 +65,13 @@ public struct ShuffleDemo: Demo {
         ]
     }
 
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
         let order = Array(Self.emoji.indices)
         let next = key == "s" ? order.shuffled(using: &random) : order
         // A permutation has no item twice.
         guard let snapshot = try? Self.snapshot(next) else { return .handled }
         view.apply(snapshot)
-        return .said(key == "s" ? "shuffled" : "in order")
+        return .message(key == "s" ? "shuffled" : "in order")
     }
 
     public static let entry = DemoEntry(

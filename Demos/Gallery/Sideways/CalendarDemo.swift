@@ -56,9 +56,9 @@ public struct CalendarDemo: Demo {
 
     public var actions: [DemoAction] { [DemoAction("t", word: "today", help: "select today")] }
 
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
         view.select(today.number)
-        return .said("\(today.weekdayName), \(today.day) \(today.monthName)")
+        return .message("\(today.weekdayName), \(today.day) \(today.monthName)")
     }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {

@@ -30,7 +30,7 @@ public struct ShelvesDemo: Demo {
         ]
     }
 
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> DemoResponse {
+    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
         let said: String
         switch key {
         case "s":
@@ -48,7 +48,7 @@ public struct ShelvesDemo: Demo {
         }
         let layout = layout(parameters)
         view.update(animated: true) { $0.layout = layout }
-        return .said(said)
+        return .message(said)
     }
 
     static func layout(

@@ -84,9 +84,14 @@ public struct StoreDemo: Demo {
     }
 
     /// Enter on a demo's banner opens that demo.
-    public mutating func open(_ item: Item) -> DemoResponse {
-        guard case .demo(let index) = item else { return .said("nothing to open here") }
-        return .demo(Gallery.entries[index].name)
+    public mutating func open(_ item: Item) -> Outcome {
+        guard case .demo = item else { return .message("nothing to open here") }
+        return .opened
+    }
+
+    public var chosenDemo: String? {
+        guard case .demo(let index) = view.selection else { return nil }
+        return Gallery.entries[index].name
     }
 
     public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Shelf> {

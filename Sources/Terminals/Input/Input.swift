@@ -2,7 +2,7 @@
 public enum Input: Hashable, Sendable {
     /// A key press.
     case key(Key)
-    /// A press, release or wheel step of the mouse.
+    /// A press, a drag, a release or a wheel step of the mouse.
     case mouse(MouseEvent)
     /// Text pasted in one go (bracketed paste); it never acts as keys.
     case paste(String)
@@ -28,8 +28,9 @@ public enum EndReason: Hashable, Sendable {
 public struct MouseEvent: Hashable, Sendable {
     /// What the mouse did.
     public enum Action: Hashable, Sendable {
-        /// The left button; other buttons are not reported.
-        case press, release
+        /// The left button; other buttons are not reported. It drags from cell to cell while it is held, where the
+        /// terminal tells.
+        case press, drag, release
         /// One step of the wheel.
         case wheelUp, wheelDown, wheelLeft, wheelRight
     }

@@ -33,6 +33,7 @@ enum MouseSequence {
     private static func action(code: Int, isPress: Bool) -> MouseEvent.Action? {
         switch code & ~0b11100 {
         case 0: isPress ? .press : .release
+        case 32: isPress ? .drag : nil
         case 64: isPress ? .wheelUp : nil
         case 65: isPress ? .wheelDown : nil
         case 66: isPress ? .wheelLeft : nil

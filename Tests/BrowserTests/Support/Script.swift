@@ -134,9 +134,9 @@ private struct Recorder: TerminalProgram {
     let terminal: MemoryTerminal
     var screens: [Screen] = []
 
-    mutating func update(_ input: Input, at now: Duration) -> Response {
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         if input != .wake, let screen = terminal.screen { screens.append(screen) }
-        return browser.update(input, at: now)
+        return browser.handle(input, at: now)
     }
 
     mutating func draw(into region: inout Region, at now: Duration) {

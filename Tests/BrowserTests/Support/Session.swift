@@ -20,15 +20,15 @@ struct Session {
     }
 
     @discardableResult
-    mutating func send(_ input: Input) -> Response {
+    mutating func send(_ input: Input) -> Outcome {
         if case .resize(let size) = input { self.size = size }
-        let response = browser.update(input, at: now)
+        let response = browser.handle(input, at: now)
         if response == .quit { hasEnded = true }
         return response
     }
 
     @discardableResult
-    mutating func press(_ keys: Key...) -> Response {
+    mutating func press(_ keys: Key...) -> Outcome {
         keys.map { send(.key($0)) }.last ?? .ignored
     }
 
@@ -41,7 +41,7 @@ struct Session {
     }
 
     @discardableResult
-    mutating func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> Response {
+    mutating func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> Outcome {
         send(.mouse(MouseEvent(action, column: column, row: row)))
     }
 

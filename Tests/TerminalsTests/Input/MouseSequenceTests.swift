@@ -17,7 +17,7 @@ import Testing
     private func press(_ code: Int) -> (action: MouseEvent.Action, isShifted: Bool)? {
         let plain = code - (code & 4) - (code & 8) - (code & 16)
         let actions: [Int: MouseEvent.Action] = [
-            0: .press, 64: .wheelUp, 65: .wheelDown, 66: .wheelLeft, 67: .wheelRight,
+            0: .press, 32: .drag, 64: .wheelUp, 65: .wheelDown, 66: .wheelLeft, 67: .wheelRight,
         ]
         return actions[plain].map { ($0, code & 4 == 4) }
     }
@@ -28,6 +28,7 @@ import Testing
             for final in ["M", "m"] {
                 let text = "\u{1B}[<\(code);\(column + 1);\(row + 1)\(final)"
                 var expected: [Input] = []
+                // Only a button has a release of its own.
                 if let (action, isShifted) = press(code), final == "M" || action == .press {
                     let event = MouseEvent(
                         final == "M" ? action : .release, column: column, row: row,
@@ -44,7 +45,7 @@ import Testing
             let (column, row) = (code % 223, 222 - code % 223)
             let bytes = [0x1B, 0x5B, 0x4D, UInt8(32 + code), UInt8(33 + column), UInt8(33 + row)]
             // Button 3 is none: some button was let go, and it is taken for the left one.
-            let isRelease = code < 64 && code % 4 == 3
+            let isRelease = code < 32 && code % 4 == 3
             var expected: [Input] = []
             if let (action, isShifted) = press(isRelease ? code - 3 : code) {
                 let event = MouseEvent(

@@ -26,7 +26,7 @@ struct Boxes: TerminalProgram {
         self.sections = sections
     }
 
-    mutating func update(_ input: Input, at now: Duration) -> Response {
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         switch input {
         case .key("q"): return .quit
         case .key("j"): offset += 1

@@ -28,7 +28,7 @@ struct Listening: TerminalProgram {
 
     var descriptors: [Int32] { [STDIN_FILENO, mailbox.descriptor, ends[0]] }
 
-    mutating func update(_ input: Input, at now: Duration) -> Response {
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         switch input {
         case .key("q"): return .quit
         case .key("p"):

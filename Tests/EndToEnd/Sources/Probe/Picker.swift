@@ -20,7 +20,7 @@ struct Picker: TerminalProgram {
         return 0
     }
 
-    mutating func update(_ input: Input, at now: Duration) -> Response {
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         switch input {
         case .key(.down): selected = min(selected + 1, lines.count - 1)
         case .key(.up): selected = max(selected - 1, 0)

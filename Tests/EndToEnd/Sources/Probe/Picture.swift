@@ -10,14 +10,14 @@ struct Picture: TerminalProgram {
 
     init(terminal: CursesTerminal) { self.terminal = terminal }
 
-    mutating func update(_ input: Input, at now: Duration) -> Response {
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         last = Self.describe(input)
         count += 1
         guard case .key(let key) = input, let character = key.character else { return .redraw }
         return act(on: character)
     }
 
-    private mutating func act(on character: Character) -> Response {
+    private mutating func act(on character: Character) -> Outcome {
         switch character {
         case "q": return .quit
         case "e":

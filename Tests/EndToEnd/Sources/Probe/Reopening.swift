@@ -23,7 +23,7 @@ struct Reopening: TerminalProgram {
         }
     }
 
-    mutating func update(_ input: Input, at now: Duration) -> Response {
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         input == .key("q") ? .quit : .ignored
     }
 
