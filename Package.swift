@@ -7,6 +7,7 @@ import PackageDescription
 //   CollectionLayouts ◀─┐
 //   CollectionSnapshots ◀┴─ CollectionViews ◀─┐
 //   Terminals ◀───────────────────────────────┴─ CollectionRendering ◀─┐
+//   Terminals ◀─ TerminalControls ◀────────────────────────────────────┤
 //   Terminals, CCurses ◀─ CursesTerminals ◀────────────────────────────┴─ Reflow ◀─ Gallery ◀─ Browser ◀─ Main
 //   CollectionLayouts ◀─ CollectionLaws, for tests of bodies; nothing else imports it
 
@@ -25,6 +26,7 @@ let package = Package(
         .library(name: "CollectionSnapshots", targets: ["CollectionSnapshots"]),
         .library(name: "CollectionViews", targets: ["CollectionViews"]),
         .library(name: "CursesTerminals", targets: ["CursesTerminals"]),
+        .library(name: "TerminalControls", targets: ["TerminalControls"]),
         .library(name: "Terminals", targets: ["Terminals"]),
         .executable(name: "reflow", targets: ["Main"]),
     ],
@@ -40,6 +42,7 @@ let package = Package(
             name: "CollectionViews", dependencies: ["CollectionLayouts", "CollectionSnapshots"],
             linkerSettings: math),
         .target(name: "Terminals", linkerSettings: math),
+        .target(name: "TerminalControls", dependencies: ["Terminals"], linkerSettings: math),
         .target(
             name: "CollectionRendering",
             dependencies: [
@@ -62,7 +65,7 @@ let package = Package(
             name: "Reflow",
             dependencies: [
                 "CollectionLayouts", "CollectionSnapshots", "CollectionViews", "Terminals",
-                "CollectionRendering", "CursesTerminals",
+                "TerminalControls", "CollectionRendering", "CursesTerminals",
             ]),
         .target(name: "Gallery", dependencies: ["Reflow"], path: "Demos/Gallery"),
         .target(name: "Browser", dependencies: ["Reflow", "Gallery"], path: "Demos/Browser"),
@@ -87,6 +90,8 @@ let package = Package(
             resources: [.copy("Fixtures")]),
         .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews"]),
         .testTarget(name: "TerminalsTests", dependencies: ["Terminals"]),
+        .testTarget(
+            name: "TerminalControlsTests", dependencies: ["TerminalControls", "Terminals"]),
         .testTarget(
             name: "CursesTerminalsTests", dependencies: ["CursesTerminals", "CCurses", "Terminals"]),
         .testTarget(name: "CollectionRenderingTests", dependencies: ["CollectionRendering"]),

@@ -17,21 +17,24 @@ extension Browser {
         // One whose time was over before this frame would hide all later deadlines behind its own.
         if let end = notice?.end, end <= now { notice = nil }
         if frame.hasStatus {
-            statusLine(notice?.text).draw(into: &region, row: region.rows - 1)
+            region.within(columns: 0..<region.columns, rows: region.rows - 1..<region.rows) {
+                statusLine.draw(into: &$0, at: now)
+            }
         }
-        help?.draw(into: &region)
+        help?.draw(into: &region, at: now)
     }
 
-    private func statusLine(_ message: String?) -> StatusLine {
+    /// The row at the bottom, as it is now.
+    var statusLine: StatusLine {
         switch mode {
-        case .list: list.statusLine(message)
-        case .demo: demoStatus(message)
+        case .list: list.statusLine(notice?.text)
+        case .demo: demoStatus(notice?.text)
         }
     }
 
     private func demoStatus(_ message: String?) -> StatusLine {
         guard let scene = list.scene else {
-            return StatusLine(title: "Reflow", parts: [], hints: [])
+            return StatusLine(title: "Reflow")
         }
         if scene.finder.isTyping { return scene.findStatus(message) }
         let facts = scene.facts
@@ -45,25 +48,13 @@ extension Browser {
         if let timing = facts.timing { parts.append(StatusLine.Part(timing, rank: 3)) }
         if let place = facts.place {
             // Said nowhere else, so it goes last.
-            parts.insert(StatusLine.Part(place.end(fitting: 30), rank: -1), at: 0)
+            parts.insert(StatusLine.Part(place.suffix(fittingWidth: 30), rank: -1), at: 0)
         }
         return StatusLine(
             title: scene.entry.title, parts: parts, message: message ?? scene.typedText,
-            hints: scene.hints + scene.ownHints + [Hint("?", "keys"), Hint("q", leaving)],
-            kept: 2 + scene.ownHints.count)
+            hints: scene.keys.hints, keeping: 2 + scene.demo.actions.count)
     }
 
-    private var leaving: String { quitsByLeaving ? "quit" : "back" }
-
-    /// All keys that do something on this screen, by subject.
-    var keys: [HelpPanel.Section] {
-        switch mode {
-        case .list: HelpPanel.list
-        case .demo:
-            HelpPanel.demo(
-                list.scene?.entry.tunables ?? [], list.scene?.demo.actions ?? [],
-                hasText: list.scene?.demo.isSearchable ?? false,
-                numbersItems: list.scene?.demo.numbersItems ?? false, leaving: leaving)
-        }
-    }
+    /// The table of keys of the screen that is shown.
+    var keys: KeyMap<Command> { mode == .demo ? list.scene?.keys ?? list.keys : list.keys }
 }

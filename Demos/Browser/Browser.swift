@@ -15,7 +15,7 @@ public struct Browser: TerminalProgram {
     /// The demos that the one on the screen was opened from, the last one last.
     private var trail: [String] = []
     /// All keys, while they are shown.
-    private(set) var help: HelpPanel?
+    var help: Overlay<KeyHelp>?
     var notice: Notice?
     /// Whether there is a status line and a scrollbar.
     let hasChrome: Bool
@@ -90,10 +90,11 @@ public struct Browser: TerminalProgram {
         case .end, .key(.control("c")): return .quit
         case .key(.control("l")): return .repaint
         case .wake: return wake(at: now)
-        case .paste where help != nil || mode == .demo && !isFinding: return .ignored
-        case .key(let key) where help != nil: return updateHelp(key)
-        case .mouse(let event) where help != nil: return updateHelp(event)
-        default: break
+        case .key, .mouse, .paste:
+            if help != nil { return updateHelp(input, at: now) }
+            if case .mouse(let event) = input, let key = hintedKey(at: event) {
+                return respond(to: .key(key), at: now)
+            }
         }
         return mode == .list ? updateList(input, at: now) : updateDemo(input, at: now)
     }
@@ -101,21 +102,13 @@ public struct Browser: TerminalProgram {
 
 extension Browser {
     private mutating func updateList(_ input: Input, at now: Duration) -> Outcome {
-        // What types a letter is typed into the filter; F1 types none.
-        if case .key(let key) = input, !list.isTyping || key == .function(1),
-            let response = global(key, at: now)
-        {
-            return response
-        }
+        if let outcome = global(input, at: now) { return outcome }
         return answer(to: list.update(input), input, at: now)
     }
 
     private mutating func updateDemo(_ input: Input, at now: Duration) -> Outcome {
-        if case .key(let key) = input, !isFinding || key == .function(1),
-            let response = global(key, at: now)
-        {
-            return response
-        }
+        if case .paste = input, !isTyping { return .ignored }
+        if let outcome = global(input, at: now) { return outcome }
         return answer(to: list.scene?.update(input) ?? .leave, input, at: now)
     }
 
@@ -161,8 +154,10 @@ extension Browser {
         return resize(to: size)
     }
 
-    /// Whether keys are typed into the text to find.
-    private var isFinding: Bool { mode == .demo && list.scene?.finder.isTyping == true }
+    /// Whether keys are typed into a field.
+    private var isTyping: Bool {
+        mode == .list ? list.isTyping : list.scene?.finder.isTyping == true
+    }
 
     /// Something has happened elsewhere that the demo on the screen may want to look at.
     private mutating func wake(at now: Duration) -> Outcome {
@@ -177,35 +172,34 @@ extension Browser {
     /// Whether leaving the demo on the screen ends the program.
     var quitsByLeaving: Bool { isDirect && trail.isEmpty }
 
-    /// Keys that mean the same everywhere.
-    private mutating func global(_ key: Key, at now: Duration) -> Outcome? {
-        switch key {
-        case "Q": return .quit
-        case "?", .function(1):
-            help = HelpPanel(keys)
+    /// Keys that mean the same everywhere; what types a letter is typed where that is possible.
+    private mutating func global(_ input: Input, at now: Duration) -> Outcome? {
+        guard case .key(let key) = input, !isTyping || key.character == nil else { return nil }
+        switch keys[key] {
+        case .quit: return .quit
+        case .help:
+            help = Overlay(keysOf: keys, size: size)
             return .redraw
-        case "m":
+        case .mouse:
             usesMouse.toggle()
             return say(usesMouse ? "mouse on" : "mouse off: text can be selected", at: now)
         default: return nil
         }
     }
 
-    /// Keys scroll the help where it is longer than the screen; any other closes it.
-    private mutating func updateHelp(_ key: Key) -> Outcome {
-        if help?.scroll(key, screenRows: size.rows) == true { return .redraw }
+    /// Keys and the wheel scroll the help where it is longer than the screen; any other key closes it, and a click.
+    private mutating func updateHelp(_ input: Input, at now: Duration) -> Outcome {
+        let outcome = help?.handle(input, at: now) ?? .leave
+        guard outcome == .leave else { return outcome }
         help = nil
-        return key == "Q" ? .quit : .redraw
+        return input == .key("Q") ? .quit : .redraw
     }
 
-    /// The help covers what the mouse would act on: the wheel scrolls it, a click closes it.
-    private mutating func updateHelp(_ event: MouseEvent) -> Outcome {
-        switch event.action {
-        case .press: updateHelp(.escape)
-        case .wheelDown: help?.scroll("j", screenRows: size.rows) == true ? .redraw : .ignored
-        case .wheelUp: help?.scroll("k", screenRows: size.rows) == true ? .redraw : .ignored
-        case .drag, .release, .wheelLeft, .wheelRight: .ignored
-        }
+    /// The key of the hint that is clicked.
+    private func hintedKey(at event: MouseEvent) -> Key? {
+        let hasStatus = Frame(size: size, hasChrome: hasChrome).hasStatus
+        guard event.action == .press, hasStatus, event.row == size.rows - 1 else { return nil }
+        return statusLine.key(atColumn: event.column, columns: size.columns)
     }
 
     /// A key that means nothing here isn't silent.
@@ -233,12 +227,14 @@ extension Browser {
     @discardableResult
     private mutating func resize(to size: ScreenSize) -> Outcome {
         self.size = size
+        _ = help?.handle(.resize(size), at: .zero)
         list.resize(to: size)
         switch mode {
         case .list: list.prepare()
         case .demo:
             let pane = Frame(size: size, hasChrome: hasChrome).content
             list.scene?.resize(pane: pane, terminal: size)
+            list.scene?.leaving = quitsByLeaving ? "quit" : "back"
         }
         return .redraw
     }

@@ -69,16 +69,12 @@ extension DemoList {
     }
 
     func statusLine(_ message: String?) -> StatusLine {
-        if isTyping {
-            return StatusLine(
-                title: "Filter", parts: [], typed: "\(filter?.text ?? "")▏", message: message,
-                hints: [Hint("enter", "open"), Hint("↑ ↓", "choose"), Hint("esc", "all demos")])
-        }
-        var hints = [Hint("enter", "open"), Hint("resize", "the window to reflow")]
-        if previewPane != nil { hints.append(Hint("r", "rotate")) }
-        hints.append(Hint("/", "filter"))
+        guard isTyping else { return StatusLine(message: message, hints: keys.hints) }
         return StatusLine(
-            title: "", parts: [], message: message,
-            hints: hints + [Hint("?", "keys"), Hint("q", "quit")])
+            title: "Filter", field: filter, message: message,
+            hints: [
+                Hint(.enter, word: "open"), Hint(.up, .down, word: "choose"),
+                Hint(.escape, word: "all demos"),
+            ])
     }
 }

@@ -4,79 +4,62 @@ import Reflow
 extension DemoList {
     mutating func update(_ input: Input) -> Outcome {
         switch input {
-        case .key(let key): isTyping ? type(key) : press(key)
-        case .mouse(let event): point(event)
-        case .paste(let text): paste(text)
-        default: .ignored
+        case .key, .paste:
+            if isTyping { return type(input) }
+        default: break
+        }
+        switch input {
+        case .key(let key): return press(key)
+        case .mouse(let event): return point(event)
+        default: return .ignored
         }
     }
 
     private mutating func press(_ key: Key) -> Outcome {
-        switch key {
-        case "/":
+        switch keys[key] {
+        case .find:
             isTyping = true
-            filter = filter ?? Query()
+            filter = filter ?? TextField()
             return .redraw
-        case "r":
-            return rotatePreview()
-        case "q":
-            return .leave
-        case .escape, .backspace:
-            guard filter != nil else { return .leave }
+        case .rotate: return rotatePreview()
+        case .leave:
+            guard filter != nil, key != "q" else { return .leave }
             setFilter(nil)
             return .redraw
-        case "j", .control("e"): return move { $0.moveSelection(.down) }
-        case "k", .control("y"): return move { $0.moveSelection(.up) }
-        case .home, "g": return jump(to: names.snapshot.itemIdentifiers.first, at: .start)
-        case .end, "G": return jump(to: names.snapshot.itemIdentifiers.last, at: .end)
-        case .left, .right, "h", "l": return .ignored
+        case .select(let direction): return move { $0.moveSelection(direction) }
+        case .jump(let edge):
+            let all = names.snapshot.itemIdentifiers
+            return jump(to: edge == .start ? all.first : all.last, at: edge)
+        case .nothing: return .ignored
         default: return hand(.key(key))
         }
     }
 
-    /// Pasted text acts as no key; it is part of the filter while that is typed.
-    private mutating func paste(_ text: String) -> Outcome {
-        isTyping ? add(text) : .ignored
-    }
-
-    private mutating func add(_ text: String) -> Outcome {
-        var query = filter ?? Query()
-        let isWhole = query.append(text)
-        if query != filter { setFilter(query) }
-        return isWhole ? .redraw : .message(Query.limit)
-    }
-
     /// What is typed goes into the filter; arrows still move, Enter opens, Esc shows all demos again.
-    private mutating func type(_ key: Key) -> Outcome {
-        if let character = key.character { return add(String(character)) }
-        switch key {
-        case .backspace:
-            guard var query = filter, !query.isEmpty else { return endTyping(keeping: nil) }
-            query.removeLast()
-            setFilter(query)
+    private mutating func type(_ input: Input) -> Outcome {
+        var field = filter ?? TextField()
+        let outcome = field.handle(input, at: .zero)
+        if outcome != .ignored {
+            if field.text == filter?.text { filter = field } else { setFilter(field) }
+            return outcome
+        }
+        switch input {
+        case .key(.backspace), .key(.escape):
+            isTyping = false
+            setFilter(nil)
             return .redraw
-        case .control("u"):
-            setFilter(Query())
-            return .redraw
-        case .escape: return endTyping(keeping: nil)
-        case .enter:
+        case .key(.enter):
             isTyping = false
             return open()
-        case .up: return move { $0.moveSelection(.up) }
-        case .down: return move { $0.moveSelection(.down) }
+        case .key(.up): return move { $0.moveSelection(.up) }
+        case .key(.down): return move { $0.moveSelection(.down) }
         default: return .message("type to filter; esc shows all demos")
         }
     }
 
-    private mutating func endTyping(keeping filter: Query?) -> Outcome {
-        isTyping = false
-        setFilter(filter)
-        return .redraw
-    }
-
     /// Shows the demos whose names, summary or category have the words; the selected one stays selected
     /// if it is among them, unless another is called so.
-    mutating func setFilter(_ filter: Query?) {
+    mutating func setFilter(_ filter: TextField?) {
         self.filter = filter
         let words = (filter?.text ?? "").lowercased().split(separator: " ").compactMap {
             TextPattern(String($0))

@@ -30,7 +30,7 @@ struct DemoList {
     /// The demo that is selected, if it could be made. At hand, as it is asked for many times a key.
     private(set) var scene: DemoScene?
     /// What was typed to filter the list; nil when all demos are shown.
-    var filter: Query?
+    var filter: TextField?
     /// Whether keys are typed into the filter.
     var isTyping = false
     /// The demo that was opened last, in the list or in the preview.
@@ -88,6 +88,11 @@ struct DemoList {
                 return names.isEmpty ? nil : Section(category, items: names)
             })
     }
+
+    /// What keys do in the list.
+    var keys: KeyMap<Command> { previewPane == nil ? Self.keys : Self.keysWithPreview }
+    private static let keys = KeyMap.list(hasPreview: false)
+    private static let keysWithPreview = KeyMap.list(hasPreview: true)
 
     /// The entry that is selected.
     var entry: DemoEntry? { names.selection.flatMap { Gallery.entry(named: $0) } }

@@ -3,51 +3,39 @@ import Reflow
 
 /// `/`, n and N.
 extension DemoScene {
-    /// Takes the keys of finding; nil for any other.
-    func find(_ key: Key) -> Outcome? {
-        if finder.isTyping { return type(key) }
-        switch key {
-        case "/":
-            guard demo.isSearchable else { return .message("\(entry.title) has no text to find") }
-            finder = Finder(isTyping: true, origin: demo.readerPlace)
-            return .redraw
-        case "n", "N":
-            guard demo.isSearchable else { return .message("\(entry.title) has no text to find") }
-            guard let pattern = TextPattern(finder.query.text) else {
-                return .message("/ finds text, n and N find it again")
-            }
-            finder.isAnnounced = true
-            return proceed(
-                demo.search(for: pattern, isForward: key == "n", includingStart: false))
-        default:
-            return nil
-        }
+    /// Begins to type a text to find.
+    func find() -> Outcome {
+        guard demo.isSearchable else { return .message("\(entry.title) has no text to find") }
+        finder = Finder(isTyping: true, origin: demo.readerPlace)
+        return .redraw
     }
 
-    /// Pasted text is typed, up to the end of its line.
-    func paste(_ text: String) -> Outcome { finder.isTyping ? add(text) : .handled }
-
-    private func add(_ text: String) -> Outcome {
-        var query = finder.query
-        let isWhole = query.append(text)
-        let response = query == finder.query ? .handled : look(for: query)
-        return isWhole ? response : .message(Query.limit)
+    /// Goes to the next place where the text is, or to the one before.
+    func findAgain(isForward: Bool) -> Outcome {
+        guard demo.isSearchable else { return .message("\(entry.title) has no text to find") }
+        guard let pattern = TextPattern(finder.field.text) else {
+            return .message("/ finds text, n and N find it again")
+        }
+        finder.isAnnounced = true
+        return proceed(
+            demo.search(for: pattern, isForward: isForward, includingStart: false))
     }
 
     /// What is typed is looked for at once, from where the reader was.
-    private func type(_ key: Key) -> Outcome {
-        if let character = key.character { return add(String(character)) }
-        switch key {
-        case .backspace where !finder.query.isEmpty:
-            var query = finder.query
-            query.removeLast()
-            return look(for: query)
-        case .control("u"): return look(for: Query())
-        case .escape, .backspace:
+    func type(_ input: Input) -> Outcome {
+        let former = finder.field.text
+        let outcome = finder.field.handle(input, at: .zero)
+        if outcome != .ignored {
+            let found = finder.field.text == former ? outcome : look()
+            if case .message = outcome { return outcome }
+            return found
+        }
+        switch input {
+        case .key(.escape), .key(.backspace):
             if let origin = finder.origin { demo.go(to: origin) }
             finder = Finder()
             return .redraw
-        case .enter:
+        case .key(.enter):
             finder.isTyping = false
             finder.isAnnounced = true
             return finder.isSearching ? proceed() : .redraw
@@ -55,15 +43,14 @@ extension DemoScene {
         }
     }
 
-    private func look(for query: Query) -> Outcome {
+    private func look() -> Outcome {
         let former = finder.isStale ? nil : finder.search
         finder.isStale = false
-        finder.query = query
         finder.search = nil
         finder.isSearching = false
         finder.isAnnounced = false
         if let origin = finder.origin { demo.go(to: origin) }
-        guard let pattern = TextPattern(query.text) else { return .redraw }
+        guard let pattern = TextPattern(finder.field.text) else { return .redraw }
         // Where the shorter text is not, the longer is not either: a letter more costs no search from the start.
         return proceed(
             former?.narrowed(to: pattern)
@@ -83,7 +70,7 @@ extension DemoScene {
         finder.isSearching = step == .unfinished
         switch step {
         case .unfinished: return .handled
-        case .nothing: return .message("“\(finder.query.text.end(fitting: 30))” is nowhere")
+        case .nothing: return .message("“\(finder.field.text.suffix(fittingWidth: 30))” is nowhere")
         case .found:
             guard search.hasWrapped, finder.isAnnounced else { return .redraw }
             return .message(search.isForward ? "from the start again" : "from the end again")
@@ -92,10 +79,10 @@ extension DemoScene {
 
     /// The line at the bottom while a text is typed.
     func findStatus(_ message: String?) -> StatusLine {
-        var hints = [Hint("enter", "stay"), Hint("esc", "go back")]
-        if finder.isSearching { hints.insert(Hint("…", "searching"), at: 0) }
-        return StatusLine(
-            title: "Find", parts: [], typed: "\(finder.query.text)▏", message: message,
-            hints: hints)
+        var hints = [Hint(.enter, word: "stay"), Hint(.escape, word: "go back")]
+        if finder.isSearching {
+            hints.insert(Hint([], names: "…", word: "searching"), at: 0)
+        }
+        return StatusLine(title: "Find", field: finder.field, message: message, hints: hints)
     }
 }

@@ -4,15 +4,31 @@ import Reflow
 extension DemoScene {
     /// Takes an input; positions of the mouse count from the pane's corner, in cells.
     func update(_ input: Input) -> Outcome {
-        if case .key(let key) = input {
-            // A demo's own keys come before those for finding, unless they are typed. What an action says is said,
-            // even where the columns flip with it.
-            let response = finder.isTyping ? find(key) : act(key) ?? find(key)
-            if let response { return response }
+        switch input {
+        case .key, .paste:
+            if finder.isTyping { return type(input) }
+        default: break
         }
+        guard case .key(let key) = input else {
+            return sayingFlips { respond(to: input) }
+        }
+        if let outcome = count(key) { return outcome }
+        let number = count.use()
+        // What these say is said, even where the columns flip with it.
+        switch keys[key] {
+        case .find: return find()
+        case .findAgain(let isForward): return findAgain(isForward: isForward)
+        case .own:
+            let outcome = performOwn(key)
+            return outcome == .ignored ? sayingFlips { pass(input) } : outcome
+        case let command: return sayingFlips { perform(command, key, number) }
+        }
+    }
+
+    private func sayingFlips(_ respond: () -> Outcome) -> Outcome {
         let columns = columnCount
-        let response = respond(to: input)
-        return flip(from: columns) ?? response
+        let outcome = respond()
+        return flip(from: columns) ?? outcome
     }
 
     /// A change of the number of columns is said, whatever caused it.
@@ -22,28 +38,42 @@ extension DemoScene {
         return .message("\(columns) → \(facts.columnText)")
     }
 
+    /// Does what a key does, after a number where one was typed; the view has what no command is for.
+    private func perform(_ command: Command?, _ key: Key, _ number: Int?) -> Outcome {
+        switch command {
+        case .item:
+            guard let number, ask({ $0.numbersItems }) else { return pass(.key(key)) }
+            return jump(toItem: number) ? .redraw : .message("there is no item \(number)")
+        case .rotate:
+            rotate()
+            return .message(isRotated ? "rotated: \(facts.form)" : "the terminal's own size")
+        case .zoom(let steps):
+            zoom(steps)
+            return .message(zoomText)
+        case .resetZoom:
+            resetZoom()
+            return .message(zoomText)
+        case .tune(let tuning): return tune(tuning)
+        case .leave: return key == .backspace && goBack() ? .redraw : .leave
+        default: return pass(.key(key))
+        }
+    }
+
+    private var zoomText: String { "zoom \(Int((zoom * 100).rounded())) %" }
+
     private func respond(to input: Input) -> Outcome {
         switch input {
-        case .key(let key):
-            if let response = jump(key) ?? turn(key) ?? tune(key) ?? go(key) { return response }
-            return pass(input)
-        case .mouse(var event):
-            let stage = stage
-            event.column -= stage.columns.lowerBound
-            event.row -= stage.rows.lowerBound
-            let isInside =
-                (0..<stage.columns.count).contains(event.column)
-                && (0..<stage.rows.count).contains(event.row)
-            return isInside || event.action.isWheel ? pass(.mouse(event)) : .handled
+        case .mouse(let event):
+            let area = ScreenArea(columns: stage.columns, rows: stage.rows)
+            let isInside = area.contains(column: event.column, row: event.row)
+            return isInside || event.action.isWheel ? pass(input.counted(from: area)) : .handled
         case .wake:
             let response = wakeDemo()
             if response != .ignored { finder.isStale = true }
             let step = proceed()
             return step == .handled ? response : step
-        case .paste(let text):
-            return paste(text)
-        default:
-            return .ignored
+        case .paste: return .handled
+        default: return .ignored
         }
     }
 
@@ -55,40 +85,6 @@ extension DemoScene {
         case let response: response
         }
     }
-
-    /// The demo's own keys; nil for any other, and for what none of them takes. Leaving goes before.
-    private func act(_ key: Key) -> Outcome? {
-        guard !key.leaves, ask({ $0.actions.contains { $0.keys.contains(key) } }) else {
-            return nil
-        }
-        let response = perform(key)
-        return response == .ignored ? nil : response
-    }
-
-    /// Rotation and zoom.
-    private func turn(_ key: Key) -> Outcome? {
-        switch key {
-        case "r":
-            rotate()
-            return .message(isRotated ? "rotated: \(facts.form)" : "the terminal's own size")
-        case "+", "=": zoom(1)
-        case "-": zoom(-1)
-        case "0": resetZoom()
-        default: return nil
-        }
-        return .message("zoom \(Int((zoom * 100).rounded())) %")
-    }
-
-    /// Leaving.
-    private func go(_ key: Key) -> Outcome? {
-        guard key.leaves else { return nil }
-        return key == .backspace && goBack() ? .redraw : .leave
-    }
-}
-
-extension Key {
-    /// Whether it leaves a demo, or goes back in it.
-    fileprivate var leaves: Bool { self == "q" || self == .escape || self == .backspace }
 }
 
 extension Input {

@@ -15,7 +15,11 @@ final class DemoScene {
     /// The time it was told last.
     private var now = Duration.zero
     /// The number that is being typed, for G to jump to.
-    var typed: Int?
+    var count = KeyCount()
+    /// What leaving the demo does, in a word.
+    var leaving = "quit"
+    /// The table of keys for what it was made of.
+    private var table: (actions: [DemoAction], leaving: String, keys: KeyMap<Command>)?
     /// The cells there are for the content.
     private(set) var pane: ScreenSize
     /// The whole terminal that the simulated device is a rotation of.
@@ -93,9 +97,18 @@ extension DemoScene {
     func wakeDemo() -> Outcome { demo.wake() }
 
     /// Does what a key of the demo's own does.
-    func perform(_ key: Key) -> Outcome { demo.perform(key, parameters) }
+    func performOwn(_ key: Key) -> Outcome { demo.perform(key, parameters) }
 
     func goBack() -> Bool { demo.goBack() }
+
+    /// What keys do here: made again when the demo can do something else than before.
+    var keys: KeyMap<Command> {
+        let actions = ask { $0.actions }
+        if let table, table.actions == actions, table.leaving == leaving { return table.keys }
+        let keys = KeyMap.demo(self)
+        table = (actions, leaving, keys)
+        return keys
+    }
 
     /// Selects an item by its number and brings it to the top; false when there is none.
     func jump(toItem number: Int) -> Bool { demo.jump(toItem: number) }

@@ -1,9 +1,10 @@
 import Gallery
+import Reflow
 
 /// Looking for a text in a demo.
 struct Finder {
     /// What is typed now, or was typed last.
-    var query = Query()
+    var field = TextField()
     /// Whether keys are typed into it.
     var isTyping = false
     /// Where the reader was before they began to type.
@@ -18,5 +19,5 @@ struct Finder {
     var isAnnounced = false
 
     /// Whether there is something for n and N to go on with.
-    var canRepeat: Bool { !query.isEmpty && !isTyping }
+    var canRepeat: Bool { !field.isEmpty && !isTyping }
 }

@@ -3,4 +3,5 @@
 @_exported import CollectionSnapshots
 @_exported import CollectionViews
 @_exported import CursesTerminals
+@_exported import TerminalControls
 @_exported import Terminals

@@ -17,6 +17,19 @@ extension Region {
     }
 }
 
+extension Region {
+    /// Dims all letters that are drawn already, as something is to lie over them; fills stay.
+    public mutating func dim() {
+        flush()
+        for row in frame.touchedRows.clamped(to: clip.rows) {
+            for column in visibleColumns where !canvas[row][column].glyph.isHalfBlock {
+                guard canvas[row][column].glyph != .space else { continue }
+                canvas[row][column].attributes.insert(.dim)
+            }
+        }
+    }
+}
+
 extension Cell {
     /// Fades the colours that fill the cell: all of them, or the given one where a neighbour may have the other half.
     fileprivate mutating func fade(only color: Color?) {

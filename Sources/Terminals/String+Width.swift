@@ -25,6 +25,22 @@ extension StringProtocol {
         return String(text)
     }
 
+    /// The text, or as much of its end as fits behind `…`: that is where a reader of a path, or a writer, is.
+    ///
+    /// Widths below 1 give an empty text. O(width).
+    public func suffix(fittingWidth limit: Int) -> String {
+        guard limit > 0 else { return "" }
+        var width = 0
+        var start = endIndex
+        while start > startIndex {
+            let previous = index(before: start)
+            width += self[previous..<start].displayWidth
+            if width > limit { return "…" + self[start...].dropFirst() }
+            start = previous
+        }
+        return String(self)
+    }
+
     /// The text as a screen would show it, whatever its width: safe to send to a terminal.
     public func printable(isUnicode: Bool = true) -> String {
         truncated(toWidth: .max, isUnicode: isUnicode)

@@ -19,9 +19,9 @@ import Testing
     func incremental() throws {
         var session = try session("log")
         session.press("g", "/")
-        #expect(session.status.hasPrefix(" Find  ▏"))
+        #expect(session.prompt.hasPrefix(" Find  ▏"))
         session.type("err")
-        #expect(session.status.hasPrefix(" Find  err▏"))
+        #expect(session.prompt.hasPrefix(" Find  err▏"))
         #expect(selected(session).contains("08:00:09Z error"))
         session.type("or connection 10.0.0.5")
         let found = selected(session)
@@ -113,10 +113,10 @@ import Testing
         var session = try session("files")
         session.press("/")
         session.type("qQm?")
-        #expect(session.status.hasPrefix(" Find  qQm?▏") && !session.hasEnded)
+        #expect(session.prompt.hasPrefix(" Find  qQm?▏") && !session.hasEnded)
         session.press(.control("u"))
         session.send(.paste("zebra\nsecond line"))
-        #expect(session.status.hasPrefix(" Find  zebra▏"))
+        #expect(session.prompt.hasPrefix(" Find  zebra▏"))
         #expect(selected(session).contains("zebra.txt"))
         session.press(.escape)
         #expect(session.status.hasPrefix(" Files "))
@@ -134,13 +134,13 @@ import Testing
         #expect(!session.status.contains("256"))
         // What fits of its end is seen.
         session.wait()
-        #expect(session.status.hasPrefix(" Find  …qqq") && session.status.contains("q▏"))
+        #expect(session.prompt.hasPrefix(" Find  …qqq") && session.prompt.contains("q▏"))
         session.type("qQ?")
         #expect(session.status.contains("no more than 256 characters are taken"))
         #expect(!session.hasEnded)
         for _ in 0..<255 { session.press(.backspace) }
         session.wait()
-        #expect(session.status.hasPrefix(" Find  q▏"))
+        #expect(session.prompt.hasPrefix(" Find  q▏"))
     }
 
     @Test("of a paste that is longer as much is taken, and that is said")
@@ -151,11 +151,11 @@ import Testing
         #expect(session.status.contains("no more than 256 characters are taken"))
         for _ in 0..<255 { session.press(.backspace) }
         session.wait()
-        #expect(session.status.hasPrefix(" Find  x▏"))
+        #expect(session.prompt.hasPrefix(" Find  x▏"))
         // Marks that make one letter of a text without end are characters too.
         session.press(.control("u"))
         session.send(.paste("ab" + String(repeating: "\u{301}", count: 5_000)))
-        #expect(session.status.hasPrefix(" Find  a▏"))
+        #expect(session.prompt.hasPrefix(" Find  a▏"))
     }
 
     @Test("what is typed on is found in lines that came meanwhile")

@@ -137,7 +137,7 @@ import Testing
         #expect(session.screen != help)
         #expect(session.mouse(.wheelUp, 40, 5) == .redraw)
         #expect(session.screen == help)
-        #expect(session.mouse(.release, 40, 5) == .ignored)
+        #expect(session.mouse(.release, 40, 5) == .handled)
         session.mouse(.press, 40, 5)
         #expect(session.screen == before)
     }

@@ -88,7 +88,7 @@ import Testing
         session.press("/")
         session.type("as it changes")
         #expect(titles(session) == ["Files"])
-        #expect(session.status.contains("changes▏"))
+        #expect(session.prompt.contains("changes▏"))
         for _ in 0..<13 { session.press(.backspace) }
         #expect(titles(session) == Gallery.entries.map(\.title))
         session.type("THREE spl")
@@ -120,9 +120,9 @@ import Testing
         session.press("/")
         session.type("qQ?m/ rj")
         #expect(!session.hasEnded)
-        #expect(session.status.contains("qQ?m/ rj▏"))
+        #expect(session.prompt.contains("qQ?m/ rj▏"))
         session.press(.control("u"))
-        #expect(session.status.contains("Filter  ▏"))
+        #expect(session.prompt.contains("Filter  ▏"))
         session.press(.escape)
         #expect(session.status.contains("q quit"))
     }
@@ -138,9 +138,9 @@ import Testing
             #expect(!session.hasEnded)
             session.wait()
             // What fits of its end is seen.
-            #expect(session.status.hasPrefix(" Filter  …qqq") && session.status.contains("q▏"))
+            #expect(session.prompt.hasPrefix(" Filter  …qqq") && session.prompt.contains("q▏"))
             for _ in 0..<255 { session.press(.backspace) }
-            #expect(session.status.hasPrefix(" Filter  q▏"))
+            #expect(session.prompt.hasPrefix(" Filter  q▏"))
         }
     }
 

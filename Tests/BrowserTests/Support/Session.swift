@@ -72,6 +72,14 @@ struct Session {
 
     /// The row at the bottom.
     var status: String { rows.last ?? "" }
+
+    /// The same with a mark where the terminal's own cursor stands.
+    var prompt: String {
+        let screen = screen
+        guard let cursor = screen.cursor, cursor.row == size.rows - 1 else { return status }
+        let cells = (0..<size.columns).map { screen[cursor.row, $0].glyph.description }
+        return cells[..<cursor.column].joined() + "▏" + cells[cursor.column...].joined()
+    }
 }
 
 /// The names of the demos.

@@ -51,7 +51,7 @@ import Testing
         try session.press("/", for: "the filter") { $0.row(23).hasPrefix(" Filter ") }
         session.paste("se\u{1B}[31mc\rq\r")
         try session.press("t", for: "the key after it") {
-            $0.row(23).hasPrefix(" Filter  se␛[31mct▏")
+            $0.row(23).hasPrefix(" Filter  se␛[31mct")
         }
         #expect(session.shows("No demo matches"))
         session.send(Sent.interrupt)

@@ -1,0 +1,86 @@
+import Terminals
+
+/// A key and what it does in a word or two, as a status line shows it: a click on it presses the key.
+public struct Hint: Hashable, Sendable {
+    /// The keys as they are read: `r`, `PgUp`, `[ ]`.
+    public var names: String
+    /// What they do.
+    public var word: String
+    /// What a click presses, in the order of the names; nothing happens where there is none.
+    public var keys: [Key]
+
+    /// Makes a hint of keys, which are called as they describe themselves unless `names` says otherwise.
+    public init(_ keys: Key..., names: String? = nil, word: String) {
+        self.init(keys, names: names, word: word)
+    }
+
+    /// The same of a list of keys.
+    public init(_ keys: [Key], names: String? = nil, word: String) {
+        self.keys = keys
+        self.names = names ?? keys.map(\.description).joined(separator: " ")
+        self.word = word
+    }
+
+    /// Columns taken by names, a blank and the word.
+    var width: Int { names.displayWidth + 1 + word.displayWidth }
+
+    /// The key under a column that counts from the hint's own first one: a name's own key, and elsewhere the first.
+    func key(atColumn column: Int) -> Key? {
+        var end = 0
+        let names = names.split(separator: " ")
+        if names.count == keys.count {
+            for (name, key) in zip(names, keys) {
+                end += name.displayWidth + 1
+                if column < end { return key }
+            }
+        }
+        return keys.first
+    }
+}
+
+/// Hints side by side at the right of a row.
+struct HintRow {
+    /// The hints that are shown, with the column that each begins in.
+    let places: [(hint: Hint, column: Int)]
+
+    /// Blank columns between two hints.
+    static let gap = 3
+
+    /// As many hints as fit, in order; of the last `kept` the last stays longest, of the others the first.
+    ///
+    /// Once the last ones are shown, what is too wide leaves its room to what comes after it.
+    init(_ hints: [Hint], keeping kept: Int, columns: Int) {
+        let start = max(0, hints.count - kept)
+        var shown: Set<Int> = []
+        var width = -Self.gap
+        func add(_ index: Int) -> Bool {
+            let wider = width + Self.gap + hints[index].width
+            guard wider <= columns else { return false }
+            shown.insert(index)
+            width = wider
+            return true
+        }
+        // Where one of the last has no room, nothing that matters less takes it.
+        if (start..<hints.count).reversed().allSatisfy(add) {
+            for index in 0..<start { _ = add(index) }
+        }
+        var column = columns - width
+        places = shown.sorted().map { index in
+            defer { column += hints[index].width + Self.gap }
+            return (hints[index], column)
+        }
+    }
+
+    func draw(into region: inout Region) {
+        for (hint, column) in places {
+            region.text(hint.names, row: 0, column: column, .bold)
+            region.text(hint.word, row: 0, column: column + hint.names.displayWidth + 1, .dim)
+        }
+    }
+
+    func key(atColumn column: Int) -> Key? {
+        places.first { ($0.column..<$0.column + $0.hint.width).contains(column) }.flatMap {
+            $0.hint.key(atColumn: column - $0.column)
+        }
+    }
+}

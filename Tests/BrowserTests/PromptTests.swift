@@ -1,0 +1,74 @@
+import Browser
+import Gallery
+import Reflow
+import Testing
+
+/// What is typed to filter and to find is a field, with the terminal's own cursor.
+@Suite struct PromptTests {
+    @Test("what is typed can be mended in its middle", arguments: [nil, "log"])
+    func mending(_ demo: String?) throws {
+        let tree = try FileTree()
+        var session = try Session(demo, options: tree.options)
+        session.press("/")
+        session.type("emoij")
+        session.press(.left)
+        #expect(session.prompt.contains("emoi▏j"))
+        session.press(.backspace, .end)
+        session.type("i")
+        #expect(session.prompt.contains("emoji▏"))
+        session.press(.control("a"), .control("k"))
+        #expect(session.prompt.contains("  ▏"))
+    }
+
+    @Test(
+        "only a prompt has a cursor, and the help over it takes it away", arguments: [nil, "log"])
+    func cursor(_ demo: String?) throws {
+        let tree = try FileTree()
+        var session = try Session(demo, options: tree.options)
+        #expect(session.screen.cursor == nil)
+        session.press("/")
+        #expect(session.screen.cursor?.row == 23)
+        session.press(.function(1))
+        #expect(session.screen.cursor == nil)
+        session.press("x")
+        #expect(session.screen.cursor?.row == 23)
+        session.press(.escape)
+        #expect(session.screen.cursor == nil)
+    }
+
+    @Test("the cursor is seen in a prompt of any width", arguments: 1...80)
+    func widths(_ columns: Int) throws {
+        var session = try Session(nil, columns, 12)
+        session.press("/")
+        for text in ["a", "bcd efg", String(repeating: "long ", count: 30)] {
+            session.type(text)
+            session.wait()
+            if columns >= 60 { #expect(session.screen.cursor?.row == 11, "\(columns)") }
+            #expect(session.screen.cursor.map { $0.column < columns } ?? true)
+        }
+    }
+
+    @Test("a hint that is clicked presses its key")
+    func hints() throws {
+        var session = try Session("basic", 120, 24)
+        func column(of word: String) throws -> Int {
+            let row = session.status
+            let range = try #require(row.firstRange(of: word))
+            return row.distance(from: row.startIndex, to: range.lowerBound)
+        }
+        session.mouse(.press, try column(of: "] ratio"), 23)
+        #expect(session.status.contains("leftSideRatio 0.45"))
+        session.wait()
+        session.mouse(.press, try column(of: "[ ] ratio"), 23)
+        #expect(session.status.contains("leftSideRatio 0.4"))
+        session.wait()
+        session.mouse(.press, try column(of: "rotate"), 23)
+        #expect(session.status.contains("2 → 1 column"))
+        session.wait()
+        session.mouse(.press, try column(of: "? keys"), 23)
+        #expect(session.screen.text().contains("╭ Keys "))
+        session.press("x")
+        session.mouse(.press, try column(of: "q quit"), 23)
+        #expect(session.hasEnded)
+    }
+}
