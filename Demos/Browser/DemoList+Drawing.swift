@@ -5,12 +5,9 @@ extension DemoList {
     func draw(into region: inout Region) {
         if hasTitle { drawTitle(into: &region) }
         region.within(columns: 0..<region.columns, rows: top..<region.rows) { region in
-            region.draw(panes) { element, region in
-                switch element.item {
-                case .list: drawList(into: &region)
-                case .preview: drawPreview(into: &region)
-                case nil: break
-                }
+            if let area = panes.area(of: .list) { region.within(area) { drawList(into: &$0) } }
+            if let area = panes.area(of: .preview) {
+                region.within(area) { drawPreview(into: &$0) }
             }
         }
     }
@@ -19,7 +16,7 @@ extension DemoList {
     private func drawTitle(into region: inout Region) {
         region.text(" Reflow", row: 0, column: 0, .bold)
         guard let entry else { return }
-        let column = area(of: .preview)?.columns.lowerBound ?? Self.listColumns / 2
+        let column = panes.area(of: .preview)?.columns.lowerBound ?? Self.listColumns / 2
         region.text(entry.title, row: 0, column: column, .bold)
         region.text(
             entry.summary, row: 0, column: column + entry.title.displayWidth + 2, .dim)

@@ -128,18 +128,28 @@ extension DemoList {
         return scene?.update(.key("r")) ?? .handled
     }
 
-    /// The mouse acts on the pane that is under it.
+    /// The mouse acts on the pane that is under it, and drags what is between the two.
     private mutating func point(_ event: MouseEvent) -> Outcome {
         var event = event
         event.row -= top
-        if let area = area(of: .preview), area.columns.contains(event.column), event.row >= 0 {
-            event.column -= area.columns.lowerBound + 1
-            event.row -= area.rows.lowerBound + 1
-            let response = scene?.update(.mouse(event)) ?? .handled
-            if response == .opened { chosenDemo = scene?.demo.chosenDemo }
-            return response == .ignored ? .handled : response
+        let former = panes
+        let target = panes.target(of: .mouse(event))
+        panes.setFocus(.list)
+        if panes.area(of: .list) != former.area(of: .list) {
+            fitNames()
+            prepare()
+            return .redraw
         }
-        if event.row < 0 { return .handled }
-        return hand(.mouse(event))
+        switch target {
+        case (.list, let input)?: return hand(input)
+        case (.preview, .mouse(var event))?:
+            // Within the frame.
+            event.column -= 1
+            event.row -= 1
+            let outcome = scene?.update(.mouse(event)) ?? .handled
+            if outcome == .opened { chosenDemo = scene?.demo.chosenDemo }
+            return outcome == .ignored ? .handled : outcome
+        default: return .handled
+        }
     }
 }

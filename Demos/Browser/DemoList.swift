@@ -3,8 +3,7 @@ import Reflow
 
 /// The list of demos and, where there is room, a live preview of the selected one beside it.
 ///
-/// The two are a split layout of two sections as high as the screen, each with one item that holds a view of its own:
-/// the list, and the demo. Where there is no room the right side has no width, and is left out.
+/// What is between the two can be dragged. Where there is no room the preview is left out.
 struct DemoList {
     enum Pane: Hashable, CaseIterable {
         case list, preview
@@ -17,8 +16,12 @@ struct DemoList {
 
     let options: DemoOptions
     private let hasChrome: Bool
-    /// The two panes.
-    private(set) var panes: CollectionView<Pane, Pane>
+    /// Where the two stand, below the title; the list has the focus.
+    var panes = Panes(
+        [
+            .init(Pane.list, cells: listColumns, least: 12),
+            .init(.preview, least: previewColumns / 2),
+        ], below: previewColumns)
     /// The names of the demos that match the filter.
     var names: CollectionView<DemoCategory, String> {
         didSet { findScene() }
@@ -36,33 +39,15 @@ struct DemoList {
     /// The demo that was opened last, in the list or in the preview.
     var chosenDemo: String?
     private(set) var size: ScreenSize
-    private let scale = CellScale()
+    let scale = CellScale()
 
     init(options: DemoOptions, hasChrome: Bool, size: ScreenSize) throws {
         self.options = options
         self.hasChrome = hasChrome
         self.size = size
-        panes = try CollectionView(layout: Self.paneLayout) {
-            Section(.list, items: [.list])
-            Section(.preview, items: [.preview])
-        }
         names = CollectionView(layout: Self.listLayout, snapshot: try Self.snapshot { _ in true })
         resize(to: size)
         _ = names.selectNext()
-    }
-
-    private static var paneLayout: SplitLayout<Pane> {
-        SplitLayout { environment in
-            let width = environment.size.width
-            guard width >= Double(previewColumns) * 8 else { return .split(leftSideRatio: 1) }
-            return .split(leftSideRatio: Double(listColumns) * 8 / (width - 8), spacing: 8)
-        } side: { pane in
-            pane == .list ? .left : .right
-        } everySection: { column in
-            .flow(
-                items: .uniform(
-                    Size(width: column.width, height: column.environment.size.height)))
-        }
     }
 
     /// A category stays named above its demos, and a blank row comes after them, wherever there is room.
@@ -99,11 +84,6 @@ struct DemoList {
 
     private mutating func findScene() { scene = names.selection.flatMap { scenes[$0] } }
 
-    /// Where a pane is on the screen, in cells; nil when it is left out.
-    func area(of pane: Pane) -> Region.Frame? {
-        panes.frame(ofItem: pane).map { scale.frame(of: $0, scrolledBy: .zero) }
-    }
-
     /// The rows above the panes.
     static let titleRows = 2
 
@@ -117,12 +97,17 @@ extension DemoList {
     mutating func resize(to size: ScreenSize) {
         self.size = size
         let rows = Frame(size: size, hasChrome: hasChrome).content.rows - top
-        panes.resize(to: scale.size(of: ScreenSize(columns: size.columns, rows: rows)))
-        let area = area(of: .list)
+        panes.resize(to: ScreenSize(columns: size.columns, rows: rows))
+        fitNames()
+    }
+
+    /// Gives the list the room that it has now.
+    mutating func fitNames() {
+        let area = panes.area(of: .list)
         let scale = scale
         names.update {
             $0.environment.size = scale.size(
-                of: ScreenSize(columns: area?.columns.count ?? 0, rows: area?.rows.count ?? 0))
+                of: area?.size ?? ScreenSize(columns: 0, rows: 0))
             $0.offsetQuantum = scale.cell.height
         }
         if let name = names.selection { names.scroll(toItem: name) }
@@ -130,7 +115,8 @@ extension DemoList {
 
     /// The cells inside the preview's frame; nil without a preview.
     var previewPane: ScreenSize? {
-        guard let area = area(of: .preview), area.columns.count > 2, area.rows.count > 2 else {
+        guard let area = panes.area(of: .preview), area.columns.count > 2, area.rows.count > 2
+        else {
             return nil
         }
         return ScreenSize(columns: area.columns.count - 2, rows: area.rows.count - 2)

@@ -1,0 +1,51 @@
+import Terminals
+
+extension Panes {
+    /// Finds out which panes there is room for, and where they stand.
+    mutating func place() {
+        let focused = panes.firstIndex { $0.id == focus } ?? 0
+        var kept = arrangement == .one ? [focused] : Array(panes.indices)
+        while kept.count > 1, needed(by: kept) > length {
+            // The last goes first, but never the one with the focus.
+            kept.remove(at: kept.last == focused ? kept.count - 2 : kept.count - 1)
+        }
+        var start = 0
+        shown = zip(kept, lengths(of: kept)).map { pane, length in
+            defer { start += length + gap }
+            return Shown(pane: pane, cells: start..<start + length)
+        }
+    }
+
+    private func needed(by kept: [Int]) -> Int {
+        kept.reduce(gap * (kept.count - 1)) { $0 + panes[$1].least }
+    }
+
+    /// As many cells as each pane gets: what it wants, but at least its least, and together all there are.
+    private func lengths(of kept: [Int]) -> [Int] {
+        var left = length - gap * (kept.count - 1)
+        var leasts = kept.reduce(0) { $0 + panes[$1].least }
+        var shares = kept.reduce(0) { $0 + (panes[$1].cells == nil ? panes[$1].share : 0) }
+        // Numbers of cells come first; a share is one of what they leave.
+        var lengths: [Int: Int] = [:]
+        for pane in kept where panes[pane].cells != nil {
+            leasts -= panes[pane].least
+            let wanted = max(panes[pane].least, panes[pane].cells ?? 0)
+            lengths[pane] = max(min(wanted, left - leasts), 0)
+            left -= lengths[pane] ?? 0
+        }
+        let sharing = kept.filter { panes[$0].cells == nil }
+        for pane in sharing {
+            leasts -= panes[pane].least
+            let wanted = shares > 0 ? Double(left) * panes[pane].share / shares : 0
+            let most = max(left - leasts, 0)
+            let isLast = pane == sharing.last
+            lengths[pane] =
+                isLast ? most : min(max(Int(wanted.rounded()), panes[pane].least), most)
+            left -= lengths[pane] ?? 0
+            shares -= panes[pane].share
+        }
+        // Where nobody takes a share, the last has what is left.
+        if sharing.isEmpty, let last = kept.last { lengths[last, default: 0] += left }
+        return kept.map { lengths[$0] ?? 0 }
+    }
+}
