@@ -3,151 +3,149 @@ import CollectionSnapshots
 import CollectionViews
 import Terminals
 
-/// One view that fills the screen, as a program for the loop.
+/// What is around a view: a row above it, a row below, and what lies over it for a while.
+///
+/// There are rows for bars from eight rows on.
+struct ViewDecorations<SectionID: Hashable, ItemID: Hashable> {
+    typealias View = CollectionView<SectionID, ItemID>
+
+    var top: ((View, inout Region) -> Void)?
+    var bottom: ((View, inout Region) -> Void)?
+    var overlay: (View, Input) -> (any TerminalPart)? = { _, _ in nil }
+
+    /// From so many rows on there are bars.
+    private static var leastRows: Int { 8 }
+
+    /// Where the view stands.
+    func area(in size: ScreenSize) -> ScreenArea {
+        guard size.rows >= Self.leastRows else { return ScreenArea(of: size) }
+        let (first, end) = (top == nil ? 0 : 1, size.rows - (bottom == nil ? 0 : 1))
+        return ScreenArea(columns: 0..<size.columns, rows: first..<end)
+    }
+}
+
+/// One view on the whole screen, less what is around it, as a program for the loop.
 struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     typealias View = CollectionView<SectionID, ItemID>
 
-    var view: View
-    let scale: CellScale
+    var part: ViewPart<SectionID, ItemID>
+    var decorations = ViewDecorations<SectionID, ItemID>()
     /// How often the program is woken; nil for never.
     let interval: Duration?
-    let descriptors: [Int32]
+    private let watched: [Int32]
     /// Data from other threads.
     let posts: Mailbox<Snapshot<SectionID, ItemID>>?
-    let body: (Element<SectionID, ItemID>, inout Region) -> Void
     let action: (inout View, Input) -> Outcome
     let opening: (inout View, ItemID) -> Outcome
-    /// When the program is woken next.
-    private(set) var deadline: Duration?
-    private var buffer = ElementBuffer<SectionID, ItemID>()
+    /// When the program itself is woken next.
+    private var due: Duration?
+    private var size: ScreenSize
+    /// What lies over the view now.
+    private var overlay: (any TerminalPart)?
 
     init(
         _ view: View, scale: CellScale, interval: Duration?, descriptors: [Int32],
         posts: Mailbox<Snapshot<SectionID, ItemID>>?, size: ScreenSize, now: Duration,
+        decorations: ViewDecorations<SectionID, ItemID> = ViewDecorations(),
         body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void,
         action: @escaping (inout View, Input) -> Outcome,
         opening: @escaping (inout View, ItemID) -> Outcome
     ) {
-        self.view = view
-        self.view.advance(to: now)
-        self.scale = scale
+        part = ViewPart(
+            view, scale: scale, size: decorations.area(in: size).size, at: now, body)
+        self.decorations = decorations
         self.interval = interval
-        self.descriptors = descriptors + (posts.map { [$0.descriptor] } ?? [])
+        watched = descriptors + (posts.map { [$0.descriptor] } ?? [])
         self.posts = posts
-        self.body = body
         self.action = action
         self.opening = opening
-        deadline = interval.map { now + $0 }
-        resize(to: size)
+        self.size = size
+        due = interval.map { now + $0 }
     }
 
-    private mutating func resize(to size: ScreenSize) {
-        let scale = scale
-        view.update {
-            $0.environment.size = scale.size(of: size)
-            $0.offsetQuantum = scale.cell.height
-            $0.horizontalQuantum = scale.cell.width
-        }
-    }
-
-    /// When what moves in the view is to be drawn again: that wakes nobody.
-    var nextFrame: Duration? { view.deadline }
+    var nextFrame: Duration? { .earlier(part.nextFrame, overlay?.nextFrame) }
+    var deadline: Duration? { .earlier(due, overlay?.deadline) }
+    var descriptors: [Int32] { watched + (overlay?.descriptors ?? []) }
 
     mutating func handle(_ input: Input, at now: Duration) -> Outcome {
-        let hasMoved = view.advance(to: now)
-        let response = respond(to: input, at: now)
-        return hasMoved ? max(response, .redraw) : response
+        let hasMoved = part.advance(to: now)
+        let outcome = respond(to: input, at: now)
+        return hasMoved ? max(outcome, .redraw) : outcome
     }
 
     private mutating func respond(to input: Input, at now: Duration) -> Outcome {
-        if case .resize(let size) = input { resize(to: size) }
+        if case .resize(let size) = input { resize(to: size, at: now) }
         // Any other input leaves the wake due, as `action` has not heard it.
-        if input == .wake, let interval, let due = deadline, due <= now {
-            deadline = now + interval
-        }
+        if input == .wake, let interval, let time = due, time <= now { due = now + interval }
         let isPosted = takePosts()
-        let own = action(&view, input)
-        let response = own == .ignored ? handle(input) : own
-        return isPosted ? max(.redraw, response) : response
+        let outcome = overlay == nil ? hear(input, at: now) : hearOverView(input, at: now)
+        return isPosted ? max(.redraw, outcome) : outcome
+    }
+
+    private mutating func resize(to size: ScreenSize, at now: Duration) {
+        self.size = size
+        _ = part.handle(.resize(decorations.area(in: size).size), at: now)
     }
 
     /// Shows the newest of the snapshots that other threads have posted; false when there was none, or nothing is
     /// different in it.
     private mutating func takePosts() -> Bool {
         guard let snapshot = posts?.drain().last else { return false }
-        return view.apply(snapshot)
+        return part.view.apply(snapshot)
     }
 
-    /// What the view does with an input that the program leaves to it.
-    private mutating func handle(_ input: Input) -> Outcome {
+    /// The program hears an input first, then it may lay something over the view, which has what is left.
+    private mutating func hear(_ input: Input, at now: Duration) -> Outcome {
+        let area = decorations.area(in: size)
+        let own = action(&part.view, input.counted(from: area))
+        guard own == .ignored else { return own }
         if input == .key(.control("l")) { return .repaint }
-        let response = view.handle(input, scale: scale)
-        guard response == .opened, let item = view.selection else { return response }
-        return opening(&view, item)
+        if let overlay = decorations.overlay(part.view, input) {
+            self.overlay = overlay
+            _ = self.overlay?.handle(.resize(size), at: now)
+            return .redraw
+        }
+        switch input {
+        // The part has its own size already.
+        case .resize: return .ignored
+        case .mouse(let event) where !area.contains(column: event.column, row: event.row):
+            return .ignored
+        default: break
+        }
+        let outcome = part.handle(input.counted(from: area), at: now)
+        guard outcome == .opened, let item = part.view.selection else { return outcome }
+        return opening(&part.view, item)
+    }
+
+    /// What is typed is for what lies over the view, until it is left; the program hears the rest as well.
+    private mutating func hearOverView(_ input: Input, at now: Duration) -> Outcome {
+        if input == .key(.control("l")) { return .repaint }
+        let outcome = overlay?.handle(input, at: now) ?? .leave
+        switch input {
+        case .key, .paste, .mouse: break
+        case .resize, .wake, .end: return max(outcome, action(&part.view, input))
+        }
+        guard outcome == .leave else { return outcome }
+        overlay = nil
+        return .redraw
     }
 
     mutating func draw(into region: inout Region, at now: Duration) {
-        view.advance(to: now)
         // For the loop a frame serves a deadline that has come; this wake is owed all the same.
-        if let due = deadline, due <= now { deadline = now + .nanoseconds(1) }
-        region.draw(view, scale: scale, buffer: &buffer, body)
-    }
-}
-
-extension Terminal {
-    /// Shows a view on the whole screen until `action` quits or the terminal is gone.
-    ///
-    /// - Parameters:
-    ///   - view: Comes back as the reader left it.
-    ///   - scale: From points to cells.
-    ///   - interval: How often `action` hears a `.wake`, for what changes by itself; nil for never.
-    ///   - descriptors: File descriptors that make `action` hear a `.wake` when they can be read; it is to read them.
-    ///   - posts: Snapshots from other threads, applied as they come: `posts.post(snapshot)` is all that such a thread
-    ///     does. Of several that wait only the last is shown, and one that changes nothing draws nothing.
-    ///   - body: Draws one element.
-    ///   - action: Hears every input first and may change the view; what it ignores the view takes, with the keys of
-    ///     `CollectionView.handle`.
-    ///   - opening: Hears of an item that was chosen, by Enter or a second click.
-    /// - Returns: Why the program was asked to end; nil when it quit by itself.
-    @discardableResult
-    public func run<SectionID, ItemID>(
-        _ view: inout CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
-        every interval: Duration? = nil, watching descriptors: [Int32] = [],
-        applying posts: Mailbox<Snapshot<SectionID, ItemID>>? = nil,
-        _ body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void,
-        on action: @escaping (inout CollectionView<SectionID, ItemID>, Input) -> Outcome,
-        opening: @escaping (inout CollectionView<SectionID, ItemID>, ItemID) -> Outcome = {
-            _, _ in .ignored
+        if let time = due, time <= now { due = now + .nanoseconds(1) }
+        let area = decorations.area(in: size)
+        if area.rows.lowerBound > 0, let top = decorations.top {
+            region.within(columns: area.columns, rows: 0..<1) { top(part.view, &$0) }
         }
-    ) -> EndReason? {
-        var program = ViewProgram(
-            view, scale: scale, interval: interval, descriptors: descriptors, posts: posts,
-            size: size, now: now, body: body, action: action, opening: opening)
-        let end = run(&program)
-        view = program.view
-        return end
-    }
-}
-
-extension ScopedTerminal {
-    /// Opens the terminal, shows a view until `action` quits, and gives the terminal back whatever happens.
-    ///
-    /// See `Terminal.run` for what the closures do. Throws a sentence when there is no terminal to open.
-    @discardableResult
-    public static func run<SectionID, ItemID>(
-        _ view: inout CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
-        every interval: Duration? = nil, watching descriptors: [Int32] = [],
-        applying posts: Mailbox<Snapshot<SectionID, ItemID>>? = nil,
-        _ body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void,
-        on action: @escaping (inout CollectionView<SectionID, ItemID>, Input) -> Outcome,
-        opening: @escaping (inout CollectionView<SectionID, ItemID>, ItemID) -> Outcome = {
-            _, _ in .ignored
+        if area.rows.upperBound < size.rows, let bottom = decorations.bottom {
+            let rows = area.rows.upperBound..<size.rows
+            region.within(columns: area.columns, rows: rows) { bottom(part.view, &$0) }
         }
-    ) throws -> EndReason? {
-        try withTerminal {
-            $0.run(
-                &view, scale: scale, every: interval, watching: descriptors, applying: posts, body,
-                on: action, opening: opening)
+        if area == ScreenArea(of: size) {
+            part.draw(into: &region, at: now)
+        } else {
+            region.within(area) { part.draw(into: &$0, at: now) }
         }
+        overlay?.draw(into: &region, at: now)
     }
 }

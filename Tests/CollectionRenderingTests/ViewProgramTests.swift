@@ -59,7 +59,7 @@ import Testing
     @Test func contentStandsOnWholeCells() throws {
         var program = try program()
         _ = program.handle(.resize(ScreenSize(columns: 20, rows: 5)), at: .zero)
-        program.view.update { view in
+        program.part.view.update { view in
             #expect(view.offsetQuantum == 16 && view.horizontalQuantum == 8)
         }
     }

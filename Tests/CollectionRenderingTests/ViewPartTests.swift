@@ -1,0 +1,136 @@
+import CollectionLayouts
+import CollectionRendering
+import CollectionSnapshots
+import CollectionViews
+import Terminals
+import Testing
+
+/// A view as a part of a program, and with bars and something over it.
+@Suite struct ViewPartTests {
+    private func view() throws -> CollectionView<Int, Int> {
+        let layout = FlowLayout<Int> { _, _ in .flow(items: .perLine(1, height: 16)) }
+        return try CollectionView(layout: layout) { Section(0, items: 0..<100) }
+    }
+
+    private func part(_ columns: Int, _ rows: Int) throws -> ViewPart<Int, Int> {
+        ViewPart(try view(), size: ScreenSize(columns: columns, rows: rows)) {
+            $1.text("item \($0.item ?? -1)")
+        }
+    }
+
+    @Test func aPartDrawsWhereItStands() throws {
+        for (columns, rows) in [(1, 1), (10, 3), (40, 12), (200, 60)] {
+            var part = try part(columns, rows)
+            let alone = Screen.drawn(columns, rows) { part.draw(into: &$0, at: .zero) }
+            let moved = Screen.drawn(columns + 5, rows + 4) { region in
+                region.within(columns: 3..<3 + columns, rows: 2..<2 + rows) {
+                    part.draw(into: &$0, at: .zero)
+                }
+            }
+            for row in 0..<rows {
+                for column in 0..<columns {
+                    #expect(moved[row + 2, column + 3] == alone[row, column])
+                }
+            }
+            #expect(moved[0, 0] == .blank && moved[rows + 3, columns + 4] == .blank)
+        }
+    }
+
+    @Test func itSaysWhatAnInputDid() throws {
+        var part = try part(20, 5)
+        let inputs: [(Input, Outcome)] = [
+            (.key("k"), .handled), (.key("j"), .redraw), (.key("x"), .ignored),
+            (.key(.enter), .ignored), (.key(.tab), .redraw), (.key(.enter), .opened),
+            (.resize(ScreenSize(columns: 20, rows: 5)), .handled),
+            (.resize(ScreenSize(columns: 30, rows: 9)), .redraw), (.wake, .ignored),
+        ]
+        for (input, outcome) in inputs {
+            #expect(part.handle(input, at: .zero) == outcome, "\(input)")
+        }
+        #expect(part.view.size == Size(width: 240, height: 144) && part.view.selection == 1)
+    }
+
+    @Test func anotherScaleKeepsContentOnWholeCells() throws {
+        var part = try part(20, 10)
+        part.scale = CellScale(zoom: 2)
+        #expect(part.view.size == Size(width: 80, height: 80))
+        part.view.update { view in
+            #expect(view.offsetQuantum == 8 && view.horizontalQuantum == 4)
+        }
+    }
+
+    /// Hears keys until q.
+    private struct Note: TerminalPart {
+        var heard = ""
+
+        mutating func handle(_ input: Input, at now: Duration) -> Outcome {
+            guard case .key(let key) = input else { return .handled }
+            heard += key.description
+            return key == "q" ? .leave : .redraw
+        }
+
+        func draw(into region: inout Region, at now: Duration) {
+            region.text("note \(heard)", row: region.rows / 2)
+        }
+    }
+
+    private func run(
+        _ view: inout CollectionView<Int, Int>, on terminal: MemoryTerminal,
+        hearing heard: @escaping (Input) -> Void = { _ in }
+    ) -> EndReason? {
+        terminal.run(
+            &view, top: { _, region in region.text("top") },
+            bottom: { view, region in region.text("selected \(view.selection ?? -1)") },
+            overlay: { _, input in input == .key("?") ? Note() : nil },
+            { $1.text("item \($0.item ?? -1)") },
+            on: { _, input in
+                heard(input)
+                return input == .key("q") ? .quit : .ignored
+            })
+    }
+
+    @Test func barsLeaveTheViewTheRest() throws {
+        for rows in 1...60 {
+            for columns in [1, 9, 80, 200] {
+                let size = ScreenSize(columns: columns, rows: rows)
+                let terminal = MemoryTerminal(size: size, inputs: [.key(.tab)], isRecording: true)
+                var view = try view()
+                _ = run(&view, on: terminal)
+                let hasBars = rows >= 8
+                #expect(view.size.height == Double(rows - (hasBars ? 2 : 0)) * 16)
+                guard columns == 80, let screen = terminal.screen else { continue }
+                let lines = screen.text().split(separator: "\n", omittingEmptySubsequences: false)
+                #expect(lines[0].hasPrefix("top") == hasBars)
+                #expect((lines[rows - 1] == "selected 0") == hasBars)
+                #expect(lines[hasBars ? 1 : 0].contains("item 0"))
+            }
+        }
+    }
+
+    @Test func theMouseCountsFromTheViewAndBarsAreNoPartOfIt() throws {
+        var view = try view()
+        let clicks = [0, 3, 23].map { Input.mouse(MouseEvent(.press, column: 2, row: $0)) }
+        let terminal = MemoryTerminal(inputs: clicks)
+        var rows: [Int] = []
+        _ = run(&view, on: terminal) { input in
+            if case .mouse(let event) = input { rows.append(event.row) }
+        }
+        #expect(rows == [-1, 2, 22] && view.selection == 2)
+    }
+
+    @Test func whatLiesOverTheViewHearsAllKeysUntilItIsLeft() throws {
+        var view = try view()
+        var heard: [Input] = []
+        let resized = Input.resize(ScreenSize(columns: 40, rows: 12))
+        let terminal = MemoryTerminal(
+            inputs: [.key("?"), .key("j"), .wake, resized, .key("q"), .key("j"), .key("q")],
+            isRecording: true)
+        let end = run(&view, on: terminal) { heard.append($0) }
+        #expect(end == nil)
+        #expect(heard == [.key("?"), .wake, resized, .key("j"), .key("q")])
+        let notes = terminal.recording.map { $0.text().contains("note") }
+        #expect(notes == [false, true, true, true, false, false])
+        #expect(terminal.recording[2].text().contains("note j"))
+        #expect(view.contentOffset.y == 16 && view.size.height == 160)
+    }
+}
