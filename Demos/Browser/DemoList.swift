@@ -108,7 +108,7 @@ extension DemoList {
         names.update {
             $0.environment.size = scale.size(
                 of: area?.size ?? ScreenSize(columns: 0, rows: 0))
-            $0.offsetQuantum = scale.cell.height
+            $0.scrollByCells(of: scale)
         }
         if let name = names.selection { names.scroll(toItem: name) }
     }

@@ -140,8 +140,7 @@ extension Demo {
         view.update(animated: corner != nil, from: corner ?? .zero) {
             $0.environment = environment
             if let measurement { $0.measurement = measurement }
-            $0.offsetQuantum = scale.cell.height
-            $0.horizontalQuantum = scale.cell.width
+            $0.scrollByCells(of: scale)
         }
         didPlace()
     }

@@ -37,8 +37,7 @@ public struct ViewPart<SectionID: Hashable, ItemID: Hashable>: TerminalPart {
         let (scale, size) = (scale, size)
         view.update {
             $0.environment.size = scale.size(of: size)
-            $0.offsetQuantum = scale.cell.height
-            $0.horizontalQuantum = scale.cell.width
+            $0.scrollByCells(of: scale)
         }
     }
 

@@ -43,8 +43,7 @@ public struct WaterfallDemo: Demo {
         view.update(animated: corner != nil, from: corner ?? .zero) {
             $0.environment = environment
             if let layout { $0.layout = layout }
-            $0.offsetQuantum = scale.cell.height
-            $0.horizontalQuantum = scale.cell.width
+            $0.scrollByCells(of: scale)
         }
     }
 

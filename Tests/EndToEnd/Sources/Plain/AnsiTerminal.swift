@@ -82,7 +82,8 @@ final class AnsiTerminal: Terminal {
         for (index, row) in rows.enumerated() where shown.count <= index || shown[index] != row {
             text += "\u{1B}[\(index + 1);1H\u{1B}[2K\(row)"
         }
-        Self.write(text + "\u{1B}[?2026l")
+        let cursor = screen.cursor.map { "\u{1B}[\($0.row + 1);\($0.column + 1)H\u{1B}[?25h" }
+        Self.write(text + (cursor ?? "\u{1B}[?25l") + "\u{1B}[?2026l")
         shown = rows
     }
 
