@@ -11,7 +11,7 @@ extension Browser {
         region.within(columns: 0..<region.columns, rows: rows) { region in
             switch mode {
             case .list: list.draw(into: &region)
-            case .demo: list.scene?.draw(into: &region, hasScrollbar: hasChrome)
+            case .demo: list.scene?.draw(into: &region)
             }
         }
         // One whose time was over before this frame would hide all later deadlines behind its own.

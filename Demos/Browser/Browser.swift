@@ -234,6 +234,7 @@ extension Browser {
         case .demo:
             let pane = Frame(size: size, hasChrome: hasChrome).content
             list.scene?.resize(pane: pane, terminal: size)
+            list.scene?.scrollbarPlace = hasChrome ? .over : .none
             list.scene?.leaving = quitsByLeaving ? "quit" : "back"
         }
         return .redraw

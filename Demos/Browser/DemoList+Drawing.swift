@@ -39,11 +39,7 @@ extension DemoList {
                 $0.text(entry.summary, row: 0, column: Self.summaryColumn, .dim)
             }
         }
-        let position = names.scrollPosition
-        Scrollbar(
-            content: position.contentLength, visible: position.viewportLength,
-            fraction: position.fraction
-        ).draw(into: &region, column: region.columns - 1, rows: 0..<region.rows)
+        scrollbar.draw(into: &region, column: region.columns - 1, rows: 0..<region.rows)
     }
 
     /// Where the summaries begin: beside the longest title.
@@ -58,11 +54,7 @@ extension DemoList {
         }
         region.border(title: "\(scene.entry.title) · \(scene.facts.form)", .dim)
         region.inset { scene.draw(into: &$0, isPreview: true) }
-        guard !scene.isRotated else { return }
-        let (columns, rows) = (scene.stage.columns, scene.stage.rows)
-        scene.drawScrollbar(
-            into: &region, columns: columns.lowerBound + 1..<columns.upperBound + 1,
-            rows: rows.lowerBound + 1..<rows.upperBound + 1, isOutside: true)
+        if !scene.stage.isFramed { scene.drawScrollbar(into: &region, before: 1) }
     }
 
     func statusLine(_ message: String?) -> StatusLine {

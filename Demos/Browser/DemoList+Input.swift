@@ -128,6 +128,23 @@ extension DemoList {
         return scene?.update(.key("r")) ?? .handled
     }
 
+    /// A press on the scrollbar of the list scrolls there, and so do drags after it; nil for what is not about it.
+    private mutating func dragScrollbar(_ event: MouseEvent) -> Outcome? {
+        guard let size = panes.area(of: .list)?.size else { return nil }
+        switch event.action {
+        case .press: isDraggingScrollbar = event.column == size.columns - 1
+        case .release: isDraggingScrollbar = false
+        case .drag: break
+        default: return nil
+        }
+        guard isDraggingScrollbar,
+            let fraction = scrollbar.fraction(at: event.row, track: size.rows)
+        else { return nil }
+        let position = names.scrollPosition
+        return names.scroll(by: fraction * position.maximumOffset - position.offset)
+            ? .redraw : .handled
+    }
+
     /// The mouse acts on the pane that is under it, and drags what is between the two.
     private mutating func point(_ event: MouseEvent) -> Outcome {
         var event = event
@@ -141,7 +158,8 @@ extension DemoList {
             return .redraw
         }
         switch target {
-        case (.list, let input)?: return hand(input)
+        case (.list, .mouse(let event))?:
+            return dragScrollbar(event) ?? hand(.mouse(event))
         case (.preview, .mouse(var event))?:
             // Within the frame.
             event.column -= 1

@@ -36,6 +36,8 @@ struct DemoList {
     var filter: TextField?
     /// Whether keys are typed into the filter.
     var isTyping = false
+    /// Whether the mouse holds the scrollbar of the list.
+    var isDraggingScrollbar = false
     /// The demo that was opened last, in the list or in the preview.
     var chosenDemo: String?
     private(set) var size: ScreenSize
@@ -78,6 +80,14 @@ struct DemoList {
     var keys: KeyMap<Command> { previewPane == nil ? Self.keys : Self.keysWithPreview }
     private static let keys = KeyMap.list(hasPreview: false)
     private static let keysWithPreview = KeyMap.list(hasPreview: true)
+
+    /// Where the list is in its demos.
+    var scrollbar: Scrollbar {
+        let position = names.scrollPosition
+        return Scrollbar(
+            content: position.contentLength, visible: position.viewportLength,
+            fraction: position.fraction)
+    }
 
     /// The entry that is selected.
     var entry: DemoEntry? { names.selection.flatMap { Gallery.entry(named: $0) } }
@@ -132,6 +142,7 @@ extension DemoList {
                 entry, options: options, pane: pane, terminal: pane)
         }
         scenes[entry.name]?.resize(pane: pane, terminal: pane)
+        scenes[entry.name]?.scrollbarPlace = .beside
     }
 
     /// Selects a demo by name and makes it. Throws a `BrowserError`, or what the demo throws.

@@ -64,6 +64,7 @@ extension DemoScene {
     private func respond(to input: Input) -> Outcome {
         switch input {
         case .mouse(let event):
+            if let outcome = dragScrollbar(event) { return outcome }
             let area = ScreenArea(columns: stage.columns, rows: stage.rows)
             let isInside = area.contains(column: event.column, row: event.row)
             return isInside || event.action.isWheel ? pass(input.counted(from: area)) : .handled

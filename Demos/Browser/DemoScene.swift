@@ -18,6 +18,10 @@ final class DemoScene {
     var count = KeyCount()
     /// What leaving the demo does, in a word.
     var leaving = "quit"
+    /// Where its scrollbar is.
+    var scrollbarPlace = ScrollbarPlace.none
+    /// Whether the mouse holds it.
+    var isDraggingScrollbar = false
     /// The table of keys for what it was made of.
     private var table: (actions: [DemoAction], leaving: String, keys: KeyMap<Command>)?
     /// The cells there are for the content.

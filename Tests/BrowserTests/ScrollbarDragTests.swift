@@ -1,0 +1,57 @@
+import Browser
+import Gallery
+import Reflow
+import Testing
+
+/// The scrollbar is clicked and dragged.
+@Suite struct ScrollbarDragTests {
+    @Test("in a demo it goes where the mouse puts it, and holds on beside it")
+    func inADemo() throws {
+        var options = DemoOptions.fixed
+        options.items = 10_000
+        var session = try Session("million", options: options)
+        session.mouse(.press, 79, 22)
+        #expect(session.status.contains("· 100 %"))
+        session.mouse(.drag, 60, 0)
+        #expect(session.status.contains("· 0 %"))
+        session.mouse(.drag, 79, 11)
+        #expect(session.status.contains("· 50 %"))
+        let before = session.screen
+        session.mouse(.release, 79, 11)
+        session.mouse(.drag, 79, 22)
+        #expect(session.screen == before)
+    }
+
+    @Test("where all is seen the last column is the content's")
+    func whereAllIsSeen() throws {
+        var session = try Session("background", 80, 24)
+        #expect(session.status.contains("· all"))
+        let before = session.screen
+        session.mouse(.press, 79, 20)
+        session.mouse(.drag, 79, 2)
+        session.mouse(.release, 79, 2)
+        session.wait()
+        #expect(session.rows.dropLast() == before.lines.dropLast())
+    }
+
+    @Test("in the list and on the frame of the preview")
+    func inTheList() throws {
+        var session = try Session(nil, 80, 16)
+        let first = session.screen
+        session.mouse(.press, 23, 14)
+        #expect(session.screen != first)
+        #expect(
+            session.rows[14].hasPrefix("                       ▐") || session.rows[13].contains("▐")
+        )
+        session.mouse(.drag, 23, 2)
+        session.mouse(.release, 23, 2)
+        #expect(session.screen == first)
+        let edge = 79
+        session.mouse(.press, edge, 13)
+        let end = session.screen
+        #expect(end != first && session.rows[13].hasSuffix("▐"))
+        session.mouse(.drag, edge, 3)
+        session.mouse(.release, edge, 3)
+        #expect(session.screen == first)
+    }
+}
