@@ -64,12 +64,10 @@ extension CollectionView {
     private mutating func changeSidewaysOffsets(
         _ change: (CollectionView, SectionID, Double, SidewaysScroll) -> Double
     ) {
-        guard !sideways.byID.isEmpty else { return }
         let before = sideways.byID
         var offsets = sideways
         offsets.fit(to: snapshot, arrangement) { change(self, $0, $1, $2) }
         sideways = offsets
-        guard sectionObserver.didScroll != nil else { return }
         for (id, offset) in sideways.byID where before[id] != offset {
             sectionObserver.didScroll?(id, offset)
         }

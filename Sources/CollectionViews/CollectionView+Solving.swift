@@ -58,11 +58,7 @@ extension CollectionView {
             sizes.forget(item: inputs.snapshot.itemIdentifier(at: place))
         }
         for section in difference.reloadedSections {
-            for item in inputs.snapshot.itemIdentifiers(inSectionAt: section).prefix(
-                sizes.items.count)
-            {
-                sizes.forget(item: item)
-            }
+            for item in measuredItems(inSectionAt: section) { sizes.forget(item: item) }
             sizes.forgetParts(of: inputs.snapshot.sectionIdentifier(at: section))
         }
         for run in difference.deletedItems where run.count <= 2 * sizes.items.count {
@@ -76,6 +72,15 @@ extension CollectionView {
         }
         for section in Set(difference.insertedItems.map(\.section) + moves.map(\.to.section)) {
             sizes.forgetParts(of: inputs.snapshot.sectionIdentifier(at: section))
+        }
+    }
+
+    /// The items of a section that may have been measured. O(its items) or O(measured items), whatever is less.
+    private func measuredItems(inSectionAt section: Int) -> [ItemID] {
+        let items = inputs.snapshot.itemIdentifiers(inSectionAt: section)
+        guard items.count > sizes.items.count else { return Array(items) }
+        return sizes.items.keys.filter {
+            inputs.snapshot.position(ofItem: $0)?.section == section
         }
     }
 

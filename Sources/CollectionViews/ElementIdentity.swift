@@ -86,14 +86,9 @@ struct ViewState<SectionID: Hashable, ItemID: Hashable> {
         return (kind, position?.section, position?.offset ?? 0)
     }
 
-    /// Whether an element at a place is scrolled sideways in its section.
+    /// Whether the section of a place scrolls sideways, its items and what sits on them.
     func scrollsSideways(_ place: ElementPlace) -> Bool {
-        switch place.kind {
-        case .item, .supplementary:
-            !place.isOfLayout && arrangement.sidewaysScroll(ofSection: place.section) != nil
-                && (place.kind == .item || isOnItem(place))
-        case .header, .footer, .background, .decoration: false
-        }
+        arrangement.sidewaysScroll(ofSection: place.section) != nil
     }
 
     /// The frame at a place, as it is seen in the viewport: pinned, and scrolled sideways.

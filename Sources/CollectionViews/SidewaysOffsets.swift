@@ -29,7 +29,6 @@ struct SidewaysOffsets<SectionID: Hashable> {
         to snapshot: Snapshot<SectionID, some Hashable>, _ arrangement: Arrangement,
         _ fitting: (_ id: SectionID, _ offset: Double, _ scroll: SidewaysScroll) -> Double
     ) {
-        guard !byID.isEmpty else { return }
         byIndex.removeAll(keepingCapacity: true)
         for (id, offset) in byID {
             guard let index = snapshot.indexOfSection(id) else {

@@ -1,0 +1,92 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// Badges and headers of one kind on their way: the ones go with items, the others with sections.
+@Suite struct BadgeFlightTests {
+    private static let kind = ElementKind.supplementary(1)
+
+    /// Two items across with a badge in the right upper corner of each, under headers of the same kind.
+    private func view(headers: Bool, _ sections: [(Int, [Int])]) throws -> TestView {
+        let corner = SupplementaryItem(
+            kind: Self.kind, size: LayoutSize(width: .absolute(8), height: .absolute(8)),
+            containerAnchor: LayoutAnchor([.top, .trailing]))
+        let item = LayoutItem(
+            width: .fractionalWidth(0.5), height: .fractionalHeight(1), supplementaryItems: [corner]
+        )
+        let group = LayoutGroup.horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(32)), subitem: item,
+            count: 2)
+        let header = BoundaryItem(
+            kind: Self.kind, size: LayoutSize(width: .fractionalWidth(1), height: .absolute(16)),
+            alignment: .top)
+        let layout = CompositionalLayout<Int> { _, _ in
+            var layout = SectionLayout.group(group)
+            if headers { layout.boundaryItems = [header] }
+            return layout
+        }
+        var view = TestView(
+            layout: layout,
+            snapshot: try Snapshot(sections: sections.map { Section($0.0, items: $0.1) }))
+        view.resize(to: Size(width: 160, height: 480))
+        view.advance(to: .seconds(1))
+        return view
+    }
+
+    /// Where elements stand; a header and a badge differ in their widths.
+    private func corners(
+        _ view: TestView, _ isWanted: (Element<Int, Int>) -> Bool
+    ) -> Set<[Double]> {
+        Set(
+            view.visibleElements.filter(isWanted).map {
+                [$0.frame.maxX.rounded(), $0.frame.minY.rounded()]
+            })
+    }
+
+    @Test(arguments: [false, true])
+    func badgesStayOnTheirItems(headers: Bool) throws {
+        let start = [(0, [1, 2, 3, 4, 5, 6]), (1, [11, 12, 13, 14, 15, 16])]
+        var ends: [[(Int, [Int])]] = [
+            [(0, [1, 5, 3, 4, 2, 6]), (1, [11, 12, 13, 14, 15, 16])],
+            [(0, [1, 2, 3, 5, 6]), (1, [11, 12, 4, 13, 14, 15, 16])],
+            [(1, [11, 12, 13, 14, 15, 16]), (0, [1, 2, 3, 4, 5, 6])],
+        ]
+        // With headers of the same kind nobody can tell whose the first one is.
+        if !headers { ends.append([(0, [6, 2, 3, 4, 5, 1]), (1, [16, 12, 13, 14, 15, 11])]) }
+        for end in ends {
+            var view = try view(headers: headers, start)
+            let count = headers ? 2 : 0
+            view.apply(
+                try Snapshot(sections: end.map { Section($0.0, items: $0.1) }))
+            var frames = 0
+            repeat {
+                if view.isMoving { frames += 1 }
+                #expect(
+                    corners(view) { $0.kind == Self.kind && $0.frame.width == 8 }
+                        == corners(view) { $0.item != nil }, "\(end)")
+                let titles = view.visibleElements.filter { $0.frame.width == 160 }
+                #expect(titles.count == count)
+                view.deadline.map { _ = view.advance(to: $0) }
+            } while view.isMoving
+            #expect(frames > 8)
+        }
+    }
+
+    /// A section's own goes the way its items go.
+    @Test func headersStayOnTheirSections() throws {
+        let start = [(0, [1, 2, 3, 4]), (1, [11, 12, 13, 14])]
+        var view = try view(headers: true, start)
+        view.apply(try Snapshot(sections: start.reversed().map { Section($0.0, items: $0.1) }))
+        repeat {
+            for section in 0...1 {
+                let own = view.visibleElements.filter { $0.section == section }
+                let title = try #require(own.first { $0.frame.width == 160 })
+                let first = try #require(own.filter { $0.item != nil }.map(\.frame.minY).min())
+                #expect(abs(title.frame.maxY - first) < 1)
+            }
+            view.deadline.map { _ = view.advance(to: $0) }
+        } while view.isMoving
+    }
+}

@@ -1,0 +1,48 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// Measuring where one step is not enough, and where much has been measured before.
+@Suite struct MeasuringBoundsTests {
+    /// Sections of one row each, all much lower than estimated: each that is measured brings others near.
+    @Test func whatIsLeftWaitsForTheNextStep() throws {
+        let layout = FlowLayout<Int> { _, _ in
+            .flow(items: .measured(perLine: 1, estimate: 160))
+        }
+        var view = TestView(
+            layout: layout,
+            snapshot: try Snapshot(sections: (0..<4_000).map { Section($0, items: [$0]) }))
+        var asked: Set<Int> = []
+        view.update {
+            $0.environment.size = Size(width: 80, height: 160)
+            $0.measurement = { Size(width: $0.width ?? 0, height: 160) }
+        }
+        view.measurement = { element in
+            asked.insert(element.section)
+            return Size(width: element.width ?? 0, height: 1)
+        }
+        let first = asked.count
+        #expect(first < 320)
+        for step in [1.0, -1, 1, -1] { view.scroll(by: step) }
+        #expect(asked.count > first)
+        #expect(view.visibleItems.count == 160 && asked.isSuperset(of: view.visibleItems))
+    }
+
+    /// However much of a section was measured, and wherever, a reload asks for all of it again.
+    @Test(arguments: [2_000.0, 10_000, 19_000])
+    func reloadedSectionsAreMeasuredAnew(offset: Double) throws {
+        let rows = MeasuringTests.Rows()
+        var view = MeasuringTests.view(rows, count: 1_000)
+        view.scroll(by: offset)
+        let seen = view.visibleItems
+        for item in seen { rows.heights[item] = 64 }
+        rows.asked = [:]
+        var next = view.snapshot
+        try next.reloadSections([0])
+        view.snapshot = next
+        #expect(seen.allSatisfy { view.frame(ofItem: $0)?.height == 64 })
+        #expect(rows.asked.values.allSatisfy { $0 == 1 })
+    }
+}
