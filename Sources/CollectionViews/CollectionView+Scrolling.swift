@@ -62,7 +62,7 @@ extension CollectionView {
     /// of them: what a page scrolls by.
     public var pageLength: Double {
         let axis = scrollDirection
-        let room = max(0, inputs.environment.size[axis] - inputs.environment.insets.total(axis))
+        let room = inputs.environment.size[axis] - inputs.environment.insets.total(axis)
         return max(limits.floor(room, axis), inputs.quantum[axis])
     }
 

@@ -32,6 +32,23 @@ import Testing
         #expect(view.now - start <= Motion.longest + .milliseconds(17))
     }
 
+    /// Up to the next frame; without columns every point of the way is seen.
+    @Test(arguments: [(SidewaysScrolling.DecelerationRate.normal, 200), (.fast, 100)])
+    func glidesTakeTheirTime(rate: SidewaysScrolling.DecelerationRate, milliseconds: Int) throws {
+        let layout = shelves { _ in SidewaysScrolling(.paging, decelerationRate: rate) }
+        var view = try shelfView(layout)
+        view.horizontalQuantum = 0
+        for start in 2..<20 {
+            view.advance(to: .milliseconds(start * 1_003))
+            let target = start % 2 == 0 ? 1_280.0 : 0
+            view.scrollSideways(inSection: 0, to: target, animated: true)
+            view.advance(to: view.now + .milliseconds(milliseconds - 1))
+            #expect(view.sidewaysOffset(ofSection: 0) != target)
+            view.advance(to: view.now + .milliseconds(18))
+            #expect(view.sidewaysOffset(ofSection: 0) == target && view.deadline == nil)
+        }
+    }
+
     /// However short a step is, it goes to the next stop, and those that join it go no further.
     @Test(arguments: [1e-3, -1e-3])
     func theShortestStepGoesToAStop(distance: Double) throws {
