@@ -98,7 +98,6 @@ extension CollectionView {
         elements.unmeasuredItems = elements.nearItems.filter {
             !sizes.isSettled(item: identifiers[$0])
         }
-        guard !elements.parts.isEmpty else { return }
         let id = inputs.snapshot.sectionIdentifier(at: section)
         elements.hasUnmeasuredParts = elements.parts.contains {
             !sizes.isSettled(.init(section: id, kind: $0.kind, index: $0.index))

@@ -74,6 +74,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [1, 2, 5])
+    func badgesGoWhenTheirItemsGo(item: Int) throws {
+        var view = try view(headers: false, [(0, [1, 2, 3, 4, 5, 6])])
+        var next = view.snapshot
+        try next.deleteItems([item])
+        view.apply(next)
+        view.advance(to: view.now + .milliseconds(50))
+        let gone = view.visibleElements.filter(\.isDisappearing)
+        #expect(gone.count == 2 && gone.contains { $0.kind == Self.kind })
+        #expect(gone.contains { $0.item == item })
+    }
+
     /// A section's own goes the way its items go.
     @Test func headersStayOnTheirSections() throws {
         let start = [(0, [1, 2, 3, 4]), (1, [11, 12, 13, 14])]

@@ -45,4 +45,20 @@ import Testing
         #expect(seen.allSatisfy { view.frame(ofItem: $0)?.height == 64 })
         #expect(rows.asked.values.allSatisfy { $0 == 1 })
     }
+
+    /// Nothing of other sections is asked for again.
+    @Test func otherSectionsKeepTheirSizes() throws {
+        let layout = FlowLayout<Int> { _, _ in .flow(items: .measured(perLine: 1, estimate: 16)) }
+        var view = TestView(layout: layout, snapshot: .of([0: 0..<6, 1: 100..<1_000]))
+        let rows = MeasuringTests.Rows()
+        view.update {
+            $0.environment.size = Size(width: 320, height: 384)
+            $0.measurement = rows.answer
+        }
+        rows.asked = [:]
+        var next = view.snapshot
+        try next.reloadSections([1])
+        view.snapshot = next
+        #expect(!rows.asked.isEmpty && rows.asked.keys.allSatisfy { $0 >= 100 })
+    }
 }

@@ -36,10 +36,13 @@ import Testing
             : LayoutGroup.vertical(size: size, subitem: item, count: 1)
         let layout = CompositionalLayout<Int>(
             configuration: .init(scrollDirection: axis, interSectionSpacing: -16)
-        ) { _, _ in
+        ) { section, _ in
             var layout = SectionLayout.group(group, interGroupSpacing: 24).background()
+            // The one in the middle begins and ends behind items of its neighbours.
+            let inset: Double = section == 1 ? 140 : 24
             layout.inset =
-                isVertical ? EdgeInsets(left: 24, right: 24) : EdgeInsets(top: 24, bottom: 24)
+                isVertical
+                ? EdgeInsets(left: inset, right: inset) : EdgeInsets(top: inset, bottom: inset)
             layout.sideways = SidewaysScrolling(.continuous)
             return layout
         }

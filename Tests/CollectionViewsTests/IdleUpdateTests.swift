@@ -1,0 +1,71 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// Setting what is set already changes nothing, not even what moves.
+@Suite struct IdleUpdateTests {
+    private let settings: [(inout TestView) -> Void] = [
+        { $0.resize(to: $0.size) },
+        { $0.environment = $0.environment },
+        { $0.contentInset = $0.contentInset },
+        { $0.offsetQuantum = $0.offsetQuantum },
+        { $0.horizontalQuantum = $0.horizontalQuantum },
+        { view in view.update { _ in } },
+        { view in view.update(animated: true) { _ in } },
+    ]
+
+    @Test func whatGlidesAndIsDraggedGoesOn() throws {
+        for (index, set) in settings.enumerated() {
+            var view = try shelfView(shelves(.continuous), sections: 30)
+            view.scroll(toItem: 2_919, animated: true)
+            view.scrollSideways(inSection: 0, to: 400, animated: true)
+            view.dragSideways(inSection: 1, by: 48)
+            view.advance(to: view.now + .milliseconds(40))
+            var other = view
+            set(&other)
+            repeat {
+                #expect(other.deadline == view.deadline, "\(index)")
+                #expect(other.visibleElements == view.visibleElements)
+                guard let deadline = view.deadline else { break }
+                view.advance(to: deadline)
+                other.advance(to: deadline)
+            } while true
+            #expect(view.visibleItems.contains(2_919))
+        }
+    }
+
+    @Test func whatIsOnItsWayGoesOn() throws {
+        for set in settings {
+            var view = try TestView(layout: rows()) { Section(0, items: 0..<30) }
+            view.resize(to: Size(width: 80, height: 160))
+            view.advance(to: .seconds(1))
+            var next = view.snapshot
+            try next.moveItem(0, afterItem: 5)
+            view.apply(next)
+            let (solved, shown) = (view.solveCount, view.visibleElements)
+            set(&view)
+            #expect(view.isMoving && view.visibleElements == shown && view.solveCount == solved)
+        }
+    }
+
+    /// Each step alone is a change.
+    @Test func otherStepsCount() throws {
+        var view = try shelfView(shelves(.continuous), sections: 30)
+        view.offsetQuantum = 0
+        view.scroll(to: Point(x: 0, y: 7))
+        #expect(view.contentOffset.y == 7)
+        view.offsetQuantum = 16
+        #expect(view.contentOffset.y.truncatingRemainder(dividingBy: 16) == 0)
+        for quantum in [0.0, 8] {
+            view.horizontalQuantum = quantum
+            view.scrollSideways(inSection: 0, to: 0)
+            view.scrollSideways(inSection: 0, to: 403, animated: true)
+            view.advance(to: view.now + .milliseconds(50))
+            let left = 403 - (view.sidewaysOffset(ofSection: 0) ?? 0)
+            #expect((left.truncatingRemainder(dividingBy: 8) == 0) == (quantum == 8))
+            view.rest()
+        }
+    }
+}
