@@ -68,7 +68,9 @@ static const char title_kept[] = "\033[22;2t", title_back[] = "\033[23;2t";
 /// The sequence that sets the title.
 static sequence title;
 
-static const char mouse_on[] = "\033[?1000h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1000l";
+// Clicks, drags where they are known, and in a form without limits.
+static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
+static const char mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
 
 static void compose_leaving(void) {
     compose(&leaving);
@@ -122,6 +124,7 @@ void rfl_enter(void) {
     size_t start = has_left ? 0 : screen_count;
     rfl_begin_output();
     rfl_write(entering.bytes + start, entering.count - start);
+    rfl_state.shows_cursor = false;
     if (has_left && rfl_state.keyboard) rfl_write(keyboard_on, strlen(keyboard_on));
     if (rfl_state.title) write_title(has_left);
     if (rfl_state.mouse) rfl_write(mouse_on, strlen(mouse_on));

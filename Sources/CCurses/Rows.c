@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <term.h>
 
 /// Cells that go to ncurses in one call: it takes ASCII with one of the first 256 pairs in four bytes, several times
 /// as fast as it takes anything else in twenty-eight.
@@ -176,6 +177,31 @@ void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count) {
     }
 }
 
+void rfl_set_cursor(int32_t row, int32_t column) {
+    rfl_state.has_cursor = row >= 0 && column >= 0;
+    rfl_state.cursor_row = row;
+    rfl_state.cursor_column = column;
+}
+
+/// What a capability is, without its padding.
+static struct {
+    char bytes[64];
+    size_t count;
+} said;
+
+static int keep_byte(int byte) {
+    if (said.count < sizeof said.bytes) said.bytes[said.count++] = (char)byte;
+    return byte;
+}
+
+static void write_capability(const char *name) {
+    const char *value = tigetstr(name);
+    if (!value || value == (const char *)-1) return;
+    said.count = 0;
+    tputs(value, 1, keep_byte);
+    rfl_write(said.bytes, said.count);
+}
+
 bool rfl_show(bool repaint, bool synchronized) {
     if (rfl_take_pairs_anew()) {
         // What ncurses believes to be on the screen is told in pairs that mean something else now.
@@ -187,9 +213,13 @@ bool rfl_show(bool repaint, bool synchronized) {
     bool wraps = synchronized && rfl_state.is_xterm_like;
     static const char begin[] = "\033[?2026h", end[] = "\033[?2026l";
     if (wraps) rfl_write(begin, sizeof begin - 1);
-    // It is hidden, and in one place costs the least.
-    wmove(newscr, 0, 0);
+    bool shows = rfl_state.has_cursor && rfl_state.cursor_row < LINES && rfl_state.cursor_column < COLS;
+    if (rfl_state.shows_cursor) write_capability("civis");
+    // Hidden it costs the least in one place.
+    wmove(newscr, shows ? rfl_state.cursor_row : 0, shows ? rfl_state.cursor_column : 0);
     doupdate();
+    if (shows) write_capability("cnorm");
+    rfl_state.shows_cursor = shows;
     if (wraps) rfl_write(end, sizeof end - 1);
     rfl_end_output();
     return true;

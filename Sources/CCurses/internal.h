@@ -31,6 +31,11 @@ typedef struct {
     bool keyboard;
     /// Whether the window has a title of ours.
     bool title;
+    /// Whether the cursor is to be seen, and where.
+    bool has_cursor;
+    int32_t cursor_row, cursor_column;
+    /// Whether it is seen.
+    bool shows_cursor;
 } rfl_terminal;
 
 extern rfl_terminal rfl_state;

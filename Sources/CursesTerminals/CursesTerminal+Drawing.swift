@@ -8,6 +8,8 @@ extension CursesTerminal {
     /// where the terminal may know them, so that no half-drawn frame is seen.
     public func draw(_ screen: borrowing Screen, repaint: Bool = false) {
         guard isAvailable else { return }
+        let cursor = screen.cursor
+        rfl_set_cursor(Int32(clamping: cursor?.row ?? -1), Int32(clamping: cursor?.column ?? -1))
         let changedRows = frame.update(to: screen)
         let isLarge = repaint || changedRows * 2 > screen.size.rows
         if rfl_show(repaint, isLarge) { return }

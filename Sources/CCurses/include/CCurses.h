@@ -153,6 +153,9 @@ void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count);
 /// call once more.
 bool rfl_show(bool repaint, bool synchronized);
 
+/// Where the terminal's cursor is from the next frame on; hidden outside of the screen.
+void rfl_set_cursor(int32_t row, int32_t column);
+
 /// Whether the terminal takes output without being waited for; true when that cannot be told.
 bool rfl_can_write(void);
 

@@ -79,5 +79,12 @@ screen_cell screen_cell_at(screen *it, int column, int row) {
 }
 
 bool screen_is_cursor_visible(screen *it) { return it->is_cursor_visible; }
+void screen_cursor(screen *it, int *column, int *row) {
+    VTermPos place = {0};
+    vterm_state_get_cursorpos(vterm_obtain_state(it->terminal), &place);
+    *column = place.col;
+    *row = place.row;
+}
+
 bool screen_is_alternate(screen *it) { return it->is_alternate; }
 bool screen_is_mouse_reported(screen *it) { return it->is_mouse_reported; }

@@ -233,6 +233,12 @@ extension Session {
     }
 
     public var isCursorVisible: Bool { screen_is_cursor_visible(screen) }
+    /// Where the cursor is, seen or not.
+    public var cursor: (column: Int, row: Int) {
+        var (column, row): (Int32, Int32) = (0, 0)
+        screen_cursor(screen, &column, &row)
+        return (Int(column), Int(row))
+    }
     public var isAlternateScreen: Bool { screen_is_alternate(screen) }
     public var isMouseReported: Bool { screen_is_mouse_reported(screen) }
     public var isPasteBracketed: Bool { isModeSet(2004) }

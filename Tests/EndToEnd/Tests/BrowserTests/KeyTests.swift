@@ -59,6 +59,20 @@ import Testing
         #expect(StrayOutput(in: session.output).found == [])
     }
 
+    /// Where text is typed the terminal's own cursor stands, and nowhere else.
+    @Test func thePromptHasTheCursor() throws {
+        let session = try Session.reflow()
+        #expect(!session.isCursorVisible)
+        try session.press("/", for: "the filter") { $0.row(23).hasPrefix(" Filter ") }
+        let start = session.cursor
+        #expect(session.isCursorVisible && start.row == 23)
+        try session.press("sec", for: "letters") { $0.cursor.column == start.column + 3 }
+        try session.press("\u{1}", for: "the start") { $0.cursor == start }
+        #expect(session.isCursorVisible)
+        session.send(Sent.escape)
+        try session.wait(for: "no prompt") { !$0.isCursorVisible }
+    }
+
     @Test func aKeyWithoutAMeaningIsNotSilent() throws {
         let session = try Session.reflow()
         try session.press("x", for: "a word") {

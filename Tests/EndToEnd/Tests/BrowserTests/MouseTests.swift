@@ -69,12 +69,21 @@ import Testing
         #expect(session.row(2).contains("╭ Basic · "))
     }
 
+    @Test func theScrollbarIsDragged() throws {
+        let session = try Session.reflow(["million"])
+        session.send("\u{1B}[<0;80;23M")
+        try session.wait(for: "the end") { $0.row(23).contains("· 100 %") }
+        session.send("\u{1B}[<32;80;1M")
+        try session.wait(for: "the start") { $0.row(23).contains("· 0 %") }
+        session.send("\u{1B}[<0;80;1m")
+    }
+
     @Test func theMouseIsLeftToTheTerminalWhenAsked() throws {
         let session = try Session.reflow()
         #expect(session.isMouseReported)
         try session.press("m", for: "off") { $0.shows("mouse off") }
         #expect(!session.isMouseReported)
-        #expect(session.count(of: "\u{1B}[?1000l") > 0)
+        #expect(session.count(of: "\u{1B}[?1002l") > 0)
         #expect(session.count(of: "\u{1B}[?1006l") > 0)
         try session.press("m", for: "on") { $0.shows("mouse on") }
         #expect(session.isMouseReported)

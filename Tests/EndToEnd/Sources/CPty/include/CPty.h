@@ -64,5 +64,6 @@ size_t screen_read(screen *it, char *bytes, size_t capacity);
 void screen_resize(screen *it, int columns, int rows);
 screen_cell screen_cell_at(screen *it, int column, int row);
 bool screen_is_cursor_visible(screen *it);
+void screen_cursor(screen *it, int *column, int *row);
 bool screen_is_alternate(screen *it);
 bool screen_is_mouse_reported(screen *it);
