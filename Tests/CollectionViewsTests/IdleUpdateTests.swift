@@ -68,4 +68,36 @@ import Testing
             view.rest()
         }
     }
+
+    /// A size that is taken back gives the offset back, unless the reader has done something in between.
+    @Test func selectingWhatIsSelectedIsNoMove() throws {
+        for (selection, other) in [(nil, nil), (5, 5), (5, nil), (nil, 5)] as [(Int?, Int?)] {
+            var view = try TestView(layout: rows()) { Section(0, items: 0..<100) }
+            view.resize(to: Size(width: 80, height: 160))
+            func select(_ item: Int?) {
+                if let item { view.select(item, following: false) } else { view.deselect() }
+            }
+            select(selection)
+            view.scroll(by: 800)
+            view.resize(to: Size(width: 80, height: 4_000))
+            #expect(view.contentOffset.y == 0)
+            select(other)
+            view.resize(to: Size(width: 80, height: 160))
+            #expect(view.contentOffset.y == (selection == other ? 800 : 0))
+        }
+    }
+
+    /// What is selected where the view is going to does not hurry it.
+    @Test func selectingWhatWillBeSeenEndsNoGlide() throws {
+        var view = try TestView(layout: rows()) { Section(0, items: 0..<100) }
+        view.resize(to: Size(width: 80, height: 160))
+        view.advance(to: .seconds(1))
+        view.scroll(to: .end, animated: true)
+        view.advance(to: view.now + .milliseconds(30))
+        let offset = view.contentOffset.y
+        view.select(95)
+        #expect(view.deadline != nil && view.contentOffset.y == offset && offset < 1_000)
+        view.rest()
+        #expect(view.scrollPosition.isAtEnd)
+    }
 }
