@@ -83,14 +83,9 @@ extension CollectionLayout {
             }
         case .every(let describe):
             let choices = columns.count > 1 ? choices.choices(identifiers) : []
-            for section in identifiers.indices {
-                let index = choices.isEmpty ? 0 : builder.column(choices[section], of: section)
-                builder.place(section, column: index) {
-                    $0.sharedMetrics(section: section, column: index, defaults: defaults) {
-                        let description = describe(columns[index])
-                        return isTransposed ? description.transposed : description
-                    }
-                }
+            builder.placeAlike(choices: choices, defaults: defaults) { index in
+                let description = describe(columns[index])
+                return isTransposed ? description.transposed : description
             }
         }
         builder.countSections()

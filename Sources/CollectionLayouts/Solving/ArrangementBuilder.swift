@@ -13,7 +13,7 @@ struct ArrangementBuilder {
     /// How many sections, from the first on, keep the columns that were chosen for them.
     var keptColumns = 0
     /// For each column the last sections placed that share a description.
-    private var runs: [SectionRun?]
+    private(set) var runs: [SectionRun?]
 
     /// - Parameter lazily: Whether sections keep estimates for now.
     init(_ arrangement: consuming Arrangement, lazily: Bool, log: ProblemLog) {

@@ -36,6 +36,9 @@ final class SectionRun {
         hasProblem = arrangement.sharedProblems[index] != nil
     }
 
+    /// The closed form of sections of which nothing is measured or reported.
+    var plainForm: (any ClosedForm)? { canBeMeasured || hasProblem ? nil : form }
+
     /// Solves a section and puts it at the bottom of its column.
     func place(_ section: Int, in arrangement: inout Arrangement, _ log: inout ProblemLog) {
         let itemCount = arrangement.entries[section].itemCount
