@@ -11,8 +11,7 @@ enum ScrollbarPlace {
 }
 
 extension DemoScene {
-    private var scrollbar: Scrollbar {
-        let facts = facts
+    private func scrollbar(_ facts: DemoFacts) -> Scrollbar {
         // What is covered counts neither as seen nor as content: where nothing scrolls there is no thumb.
         return Scrollbar(
             content: facts.position.contentLength - facts.coveredHeight,
@@ -21,10 +20,10 @@ extension DemoScene {
     }
 
     /// The last column of the content, or its last row, or the line of the frame beside it; in cells of the pane.
-    private var track: ScreenArea {
+    private func track(along direction: Axis) -> ScreenArea {
         let (columns, rows) = (stage.columns, stage.rows)
         let back = stage.isFramed || scrollbarPlace == .beside ? 0 : 1
-        if facts.scrollDirection == .vertical {
+        if direction == .vertical {
             let column = columns.upperBound - back
             return ScreenArea(columns: column..<column + 1, rows: rows)
         }
@@ -35,7 +34,9 @@ extension DemoScene {
     /// Draws the scrollbar into a region whose corner is so many columns and rows before the pane's.
     func drawScrollbar(into region: inout Region, before: Int = 0) {
         guard scrollbarPlace != .none else { return }
-        let track = track
+        let facts = facts
+        let scrollbar = scrollbar(facts)
+        let track = track(along: facts.scrollDirection)
         let (column, row) = (track.columns.lowerBound + before, track.rows.lowerBound + before)
         if facts.scrollDirection == .vertical {
             scrollbar.draw(into: &region, column: column, rows: row..<row + track.rows.count)
@@ -46,7 +47,8 @@ extension DemoScene {
 
     /// A press on the scrollbar scrolls there, and so do drags after it; nil for what is not about it.
     func dragScrollbar(_ event: MouseEvent) -> Outcome? {
-        let track = track
+        let facts = facts
+        let track = track(along: facts.scrollDirection)
         switch event.action {
         case .press:
             let isOnTrack = track.contains(column: event.column, row: event.row)
@@ -62,8 +64,8 @@ extension DemoScene {
             ? event.row - track.rows.lowerBound : event.column - track.columns.lowerBound
         let length = isVertical ? track.rows.count : track.columns.count
         let position = facts.position
-        guard let fraction = scrollbar.fraction(at: cell, track: length) else { return nil }
+        guard let fraction = scrollbar(facts).fraction(at: cell, track: length) else { return nil }
         demo.scroll(by: fraction * position.maximumOffset - position.offset)
-        return facts.position == position ? .handled : .redraw
+        return self.facts.position == position ? .handled : .redraw
     }
 }
