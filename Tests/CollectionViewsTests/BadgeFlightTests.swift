@@ -10,15 +10,7 @@ import Testing
 
     /// Two items across with a badge in the right upper corner of each, under headers of the same kind.
     private func view(headers: Bool, _ sections: [(Int, [Int])]) throws -> TestView {
-        let corner = SupplementaryItem(
-            kind: Self.kind, size: LayoutSize(width: .absolute(8), height: .absolute(8)),
-            containerAnchor: LayoutAnchor([.top, .trailing]))
-        let item = LayoutItem(
-            width: .fractionalWidth(0.5), height: .fractionalHeight(1), supplementaryItems: [corner]
-        )
-        let group = LayoutGroup.horizontal(
-            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(32)), subitem: item,
-            count: 2)
+        let group = LayoutGroup.badgedPair(Self.kind)
         let header = BoundaryItem(
             kind: Self.kind, size: LayoutSize(width: .fractionalWidth(1), height: .absolute(16)),
             alignment: .top)

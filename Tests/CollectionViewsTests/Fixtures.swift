@@ -126,3 +126,18 @@ func rows(pinned: Bool = true) -> FlowLayout<Int> {
         .flow(items: .perLine(1, height: 16)).header(height: 16, pinned: pinned)
     }
 }
+
+extension LayoutGroup {
+    /// Two items across, 32 points high, with a badge of 8 points in the right upper corner of each.
+    static func badgedPair(_ badge: ElementKind) -> LayoutGroup {
+        let corner = SupplementaryItem(
+            kind: badge, size: LayoutSize(width: .absolute(8), height: .absolute(8)),
+            containerAnchor: LayoutAnchor([.top, .trailing]))
+        let item = LayoutItem(
+            width: .fractionalWidth(0.5), height: .fractionalHeight(1), supplementaryItems: [corner]
+        )
+        return .horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(32)), subitem: item,
+            count: 2)
+    }
+}

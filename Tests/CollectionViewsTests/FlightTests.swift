@@ -11,15 +11,7 @@ import Testing
     /// Two items across with a badge on the right upper corner of each, between headers and footers; around all of it
     /// a header and a footer of the layout's own. Section 2 scrolls sideways.
     private func view(_ sections: KeyValuePairs<Int, [Int]>) throws -> TestView {
-        let corner = SupplementaryItem(
-            kind: Self.badge, size: LayoutSize(width: .absolute(8), height: .absolute(8)),
-            containerAnchor: LayoutAnchor([.top, .trailing]))
-        let item = LayoutItem(
-            width: .fractionalWidth(0.5), height: .fractionalHeight(1), supplementaryItems: [corner]
-        )
-        let group = LayoutGroup.horizontal(
-            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(32)), subitem: item,
-            count: 2)
+        let group = LayoutGroup.badgedPair(Self.badge)
         let header = BoundaryItem(
             kind: .header, size: LayoutSize(width: .fractionalWidth(1), height: .absolute(16)),
             alignment: .top)

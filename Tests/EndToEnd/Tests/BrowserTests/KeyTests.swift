@@ -16,8 +16,7 @@ import Testing
         let updates = burst.count(of: "\u{1B}[?2026h")
         burst.send(String(repeating: "j", count: 200))
         try burst.wait(for: "the same frame") { $0.picture == slow.picture }
-        // A frame of other rows is one synchronized update; a scroll by one row is none, and there
-        // is no room for many of those either.
+        // Each frame is one synchronized update, as most of its rows are others.
         #expect((1...4).contains(burst.count(of: "\u{1B}[?2026h") - updates))
         #expect(burst.output.count - firstFrame < sent / 5)
     }
