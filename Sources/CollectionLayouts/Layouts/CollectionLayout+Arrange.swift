@@ -88,7 +88,6 @@ extension CollectionLayout {
                 return isTransposed ? description.transposed : description
             }
         }
-        builder.countSections()
         let container = contentWidth == .container ? columns.map(\.width).reduce(0, +) : nil
         let room = builder.arrangement.outerItems?.room.horizontal ?? 0
         return builder.finish(width: container.map { $0 + room })

@@ -58,15 +58,14 @@ struct ArrangementBuilder {
         if let run = runs[column], run.index == index {
             return run.place(section, in: &arrangement, &log)
         }
-        runs[column]?.count(in: &arrangement)
         let run = run(of: index)
         run.place(section, in: &arrangement, &log)
         runs[column] = run
     }
 
     private mutating func run(of index: UInt32) -> SectionRun {
-        let past = arrangement
-        return SectionRun(index, in: past, measure: measure) { scratch }
+        let arrangement = arrangement
+        return SectionRun(index, in: arrangement, measure: measure) { scratch }
     }
 
     mutating func leaveOut(_ section: Int) {
@@ -78,10 +77,7 @@ struct ArrangementBuilder {
     mutating func solved(
         count: Int, metrics index: UInt32, section: Int
     ) -> (entry: SectionEntry, height: Double) {
-        let run = run(of: index)
-        let result = run.solve(section, itemCount: count, in: &arrangement, &log)
-        run.count(in: &arrangement)
-        return result
+        run(of: index).solve(section, itemCount: count, in: &arrangement, &log)
     }
 
     /// The height of a section that is solved, from header to footer.
@@ -119,11 +115,6 @@ struct ArrangementBuilder {
     private func hasProblem(_ section: Int, _ entry: SectionEntry) -> Bool {
         arrangement.sharedProblems[entry.metrics] != nil
             || arrangement.ownProblems[UInt32(section)] != nil
-    }
-
-    /// Counts the sections of each description, after all are placed.
-    mutating func countSections() {
-        for column in runs.indices { runs[column]?.count(in: &arrangement) }
     }
 
     /// The finished arrangement of sections that were all appended.

@@ -20,13 +20,14 @@ struct CountedSections {
 
     /// Puts a section at the bottom of the column.
     mutating func place(_ section: Int, _ arrangement: inout Arrangement) {
-        let itemCount = arrangement.entries[section].itemCount
+        var entry = SectionEntry(itemCount: arrangement.entries[section].itemCount)
+        entry.metrics = index
+        let itemCount = entry.itemCount
         if itemCount != latest.itemCount {
             let body = form.height(of: itemCount)
             latest = (itemCount, metrics.height(body: body, isEmpty: itemCount == 0))
         }
-        arrangement.entries[section].metrics = index
-        arrangement.entries[section].table = SectionEntry.estimated
+        arrangement.entries[section] = entry
         arrangement.stacks[metrics.column].append(
             section, height: latest.height, spacing: spacing, metrics, isEmpty: itemCount == 0,
             isTroubled: false)

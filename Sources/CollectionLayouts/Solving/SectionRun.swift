@@ -12,12 +12,6 @@ final class SectionRun {
     private let measure: Measure?
     private let canBeMeasured: Bool
     private let hasProblem: Bool
-    /// How many sections were solved that are not counted yet.
-    ///
-    /// Unchecked, here and below, as checks would be a third of what a small section takes.
-    @exclusivity(unchecked) private var uncounted = 0
-    /// Mostly neighbours have as many items.
-    @exclusivity(unchecked) private var latest = (itemCount: -1, height: 0.0)
 
     /// - Parameters:
     ///   - measure: Nil where estimates will do.
@@ -53,11 +47,14 @@ final class SectionRun {
     func solve(
         _ section: Int, itemCount: Int, in arrangement: inout Arrangement, _ log: inout ProblemLog
     ) -> (entry: SectionEntry, height: Double) {
-        uncounted += 1
+        arrangement.metrics.retain(index)
         var entry = SectionEntry(itemCount: itemCount)
         entry.metrics = index
         if canBeMeasured { entry.table = SectionEntry.measured }
-        guard form == nil else { return (entry, height(of: itemCount)) }
+        if let form {
+            let height = form.height(of: itemCount)
+            return (entry, metrics.height(body: height, isEmpty: itemCount == 0))
+        }
         let most = Int(UInt32.max)
         log.begin(section)
         if itemCount > most { log.report(.tooManyItems(itemCount)) }
@@ -75,20 +72,5 @@ final class SectionRun {
         let isEstimated = measure == nil && metrics.isMeasured
         entry.keep(arrangement.tables.add(body), isEstimated: isEstimated)
         return (entry, metrics.height(body: height, isEmpty: itemCount == 0))
-    }
-
-    /// The height of a section whose items have a closed form.
-    private func height(of itemCount: Int) -> Double {
-        if itemCount != latest.itemCount, let form {
-            let body = form.height(of: itemCount)
-            latest = (itemCount, metrics.height(body: body, isEmpty: itemCount == 0))
-        }
-        return latest.height
-    }
-
-    /// Counts the sections that were solved among those of the description.
-    func count(in arrangement: inout Arrangement) {
-        arrangement.metrics.retain(index, times: uncounted)
-        uncounted = 0
     }
 }
