@@ -22,8 +22,8 @@ final class DemoScene {
     var scrollbarPlace = ScrollbarPlace.none
     /// Whether the mouse holds it.
     var isDraggingScrollbar = false
-    /// The table of keys for what it was made of.
-    private var table: (actions: [DemoAction], leaving: String, keys: KeyMap<Command>)?
+    /// The table of keys, and what it was made of.
+    private var table: (source: KeySource, keys: KeyMap<Command>)?
     /// The cells there are for the content.
     private(set) var pane: ScreenSize
     /// The whole terminal that the simulated device is a rotation of.
@@ -107,10 +107,13 @@ extension DemoScene {
 
     /// What keys do here: made again when the demo can do something else than before.
     var keys: KeyMap<Command> {
-        let actions = ask { $0.actions }
-        if let table, table.actions == actions, table.leaving == leaving { return table.keys }
+        let leaving = leaving
+        let source = ask {
+            KeySource(actions: $0.actions, isSearchable: $0.isSearchable, leaving: leaving)
+        }
+        if let table, table.source == source { return table.keys }
         let keys = KeyMap.demo(self)
-        table = (actions, leaving, keys)
+        table = (source, keys)
         return keys
     }
 
@@ -151,4 +154,11 @@ extension DemoScene {
         if hasChanged { finder.isStale = true }
         return hasChanged
     }
+}
+
+/// What a demo's table of keys is made of that can change.
+private struct KeySource: Equatable {
+    let actions: [DemoAction]
+    let isSearchable: Bool
+    let leaving: String
 }
