@@ -19,32 +19,33 @@ extension CollectionView {
         guard distance.isFinite, distance != 0, let section = sidewaysSection(id),
             section.scroll.canScroll
         else { return false }
-        let start = movements[id]?.drag?.wish ?? restingOffset(of: section)
+        let start = sideways[id]?.drag?.wish ?? restingOffset(of: section)
         let wish = section.scroll.step(from: start, by: distance)
-        if movements[id]?.drag == nil {
+        if sideways[id]?.drag == nil {
             guard wish != start else { return false }
             beginDrag(of: section)
         }
         let now = now
-        movements[id]?.drag?.last = now
-        let isOnItsWay = movements[id]?.glide.map { ($0.end - $0.start) * distance > 0 } ?? false
+        sideways.move(id) { $0.drag?.last = now }
+        let isOnItsWay = sideways[id]?.glide.map { ($0.end - $0.start) * distance > 0 } ?? false
         if !(joining && isOnItsWay && section.scroll.scrolling.behavior != .continuous) {
-            movements[id]?.drag?.stepOrigin = start
-            movements[id]?.drag?.wish = wish
+            sideways.move(id) {
+                $0.drag?.stepOrigin = start
+                $0.drag?.wish = wish
+            }
             follow(section, to: wish)
         }
         // Without time nothing can follow: the drag is this step.
-        if clock == nil { endDrag(of: section) }
+        if motion.clock == nil { endDrag(of: section) }
         return wish != start
     }
 
     private mutating func beginDrag(of section: SidewaysSection<SectionID>) {
         let id = section.id
         endDecelerating(id)
-        var movement = movements[id] ?? SectionMovement()
-        movement.drag = SectionDrag(from: shownOffset(of: section), at: now)
-        movement.drag?.wish = restingOffset(of: section)
-        movements[id] = movement
+        var drag = SectionDrag(from: shownOffset(of: section), at: now)
+        drag.wish = restingOffset(of: section)
+        sideways.move(id) { $0.drag = drag }
         sectionObserver.willBeginDragging?(id)
     }
 
@@ -57,7 +58,7 @@ extension CollectionView {
             glide(section, to: end)
             return
         }
-        movements[section.id]?.glide = nil
+        sideways.move(section.id) { $0.glide = nil }
         show(section, at: end)
     }
 
@@ -65,8 +66,8 @@ extension CollectionView {
     /// when that was due.
     mutating func endDrag(of section: SidewaysSection<SectionID>, at time: Duration? = nil) {
         let id = section.id
-        guard let drag = movements[id]?.drag else { return }
-        movements[id]?.drag = nil
+        guard let drag = sideways[id]?.drag else { return }
+        sideways.move(id) { $0.drag = nil }
         let scroll = section.scroll
         var target = scroll.target(from: drag.stepOrigin, projected: drag.wish)
         let own = target
@@ -74,16 +75,13 @@ extension CollectionView {
         target = target.isNaN ? own : scroll.clamped(target)
         let decelerates = target != shownOffset(of: section)
         sectionObserver.didEndDragging?(id, decelerates)
-        guard decelerates else {
-            movements[id]?.glide = nil
-            return forgetMovement(of: id)
-        }
+        guard decelerates else { return sideways.move(id) { $0.glide = nil } }
         sectionObserver.willBeginDecelerating?(id)
-        if movements[id]?.glide?.end != target { glide(section, to: target, from: time) }
-        if movements[id] == nil {
+        if sideways[id]?.glide?.end != target { glide(section, to: target, from: time) }
+        if sideways[id] == nil {
             sectionObserver.didEndDecelerating?(id)
         } else {
-            movements[id]?.isDecelerating = true
+            sideways.move(id) { $0.isDecelerating = true }
         }
     }
 }
@@ -107,47 +105,47 @@ extension SidewaysScroll {
 extension CollectionView {
     /// Brings all sections to where they are at the time told last. Returns whether any has moved.
     mutating func advanceSections() -> Bool {
-        let before = sideways.byIndex
+        let before = sideways.offsets.byIndex
         for section in movingSections {
-            if let drag = movements[section.id]?.drag, drag.end <= now {
+            if let drag = sideways[section.id]?.drag, drag.end <= now {
                 advanceGlide(of: section, to: drag.end)
                 endDrag(of: section, at: drag.end)
             }
             advanceGlide(of: section, to: now)
         }
-        return sideways.byIndex != before
+        return sideways.offsets.byIndex != before
     }
 
     private mutating func advanceGlide(of section: SidewaysSection<SectionID>, to time: Duration) {
-        guard let glide = movements[section.id]?.glide else { return }
+        guard let glide = sideways[section.id]?.glide else { return }
         show(section, at: glide.offset(at: time))
         guard glide.isOver(at: time) else { return }
-        movements[section.id]?.glide = nil
+        sideways.move(section.id) { $0.glide = nil }
         endDecelerating(section.id)
-        forgetMovement(of: section.id)
     }
 
     /// Ends every drag and puts what glides where it ends. Returns whether any has moved.
     mutating func endSectionMotion() -> Bool {
-        let before = sideways.byIndex
+        let before = sideways.offsets.byIndex
         for section in movingSections {
             endDrag(of: section)
-            if let glide = movements[section.id]?.glide {
+            if let glide = sideways[section.id]?.glide {
                 advanceGlide(of: section, to: glide.motion.end)
             }
         }
-        return sideways.byIndex != before
+        return sideways.offsets.byIndex != before
     }
 
     /// In order of the data, so that observers hear them in an order that can be told.
     private var movingSections: [SidewaysSection<SectionID>] {
-        movements.keys.compactMap { inputs.snapshot.indexOfSection($0) }.sorted().compactMap {
-            sidewaysSection(at: $0)
-        }
+        sideways.movements.keys.compactMap { inputs.snapshot.indexOfSection($0) }.sorted()
+            .compactMap {
+                sidewaysSection(at: $0)
+            }
     }
 
     /// When a section wants the time next.
     var sectionDeadline: Duration? {
-        movements.values.compactMap { $0.deadline(after: now) }.min()
+        sideways.movements.values.compactMap { $0.deadline(after: now) }.min()
     }
 }

@@ -40,17 +40,17 @@ struct ViewGlide<SectionID: Hashable, ItemID: Hashable> {
 
 /// Moving the view, at once or by and by.
 extension CollectionView {
+    /// The content's point at the view's upper left corner, now; `contentOffset` sets it within its limits.
+    var offset: Point { scrolling.offset }
+
     /// Where the view will be once it has come to rest.
-    var restingOffset: Point { glide?.end ?? offset }
+    var restingOffset: Point { scrolling.restingOffset }
 
     /// Moves the view at once to an offset, clamped, and measures what is near there. Returns whether it moves.
     mutating func jump(to point: Point) -> Bool {
-        let target = limits.clamped(point)
-        glide = nil
-        guard target != offset else { return false }
-        place = nil
-        noteHeading(from: offset, to: target)
-        offset = target
+        let start = offset
+        guard scrolling.jump(to: limits.clamped(point)) else { return false }
+        noteHeading(from: start, to: offset)
         measureNearby()
         return true
     }
@@ -76,10 +76,10 @@ extension CollectionView {
     private mutating func glide(from start: Point, _ place: Place<SectionID, ItemID>?) {
         let (end, destination) = (offset, placeToFollow)
         let leadsToEnd = end[scrollDirection] >= limits[scrollDirection].upperBound
-        offset = place.map { offset(keeping: $0, inSight: false) } ?? start
-        glide = ViewGlide(
-            from: offset, to: end, quantum: inputs.quantum, at: now, destination: destination,
-            leadsToEnd: leadsToEnd)
+        let glide = ViewGlide(
+            from: place.map { offset(keeping: $0, inSight: false) } ?? start, to: end,
+            quantum: inputs.quantum, at: now, destination: destination, leadsToEnd: leadsToEnd)
+        scrolling.begin(glide, at: now)
     }
 
     /// Brings a view that glides to where it is now. Returns whether it has moved.
@@ -87,20 +87,18 @@ extension CollectionView {
     /// What comes near is measured on the way. That moves what is seen no more than it does without a glide: start
     /// and end are shifted instead.
     mutating func advanceView() -> Bool {
-        guard var glide else { return false }
+        guard let glide = scrolling.glide else { return false }
         let before = offset
         let next = glide.offset(at: now)
         if next != before {
-            offset = next
+            scrolling.shift(to: next)
             measureNearby()
             if let end = end(of: glide) {
                 let shift = Point(x: offset.x - next.x, y: offset.y - next.y)
-                glide.move(by: shift, to: end, at: now)
+                scrolling.moveGlide(by: shift, to: end, at: now)
             }
         }
-        let isOver = glide.isOver(at: now)
-        if isOver { offset = glide.end }
-        self.glide = isOver ? nil : glide
+        scrolling.endGlide(at: now)
         return offset != before
     }
 

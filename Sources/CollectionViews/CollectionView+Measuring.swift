@@ -18,26 +18,26 @@ extension CollectionView {
         // As long as estimates are in the way, sight says nothing.
         var isFinal = place == nil
         var anchor = place
-        var measured = 0
-        if isFinal, let measuredArea, measuredArea.contains(nearby(0.5)) { return }
+        var count = 0
+        if isFinal, measuring.covers(nearby(0.5)) { return }
         for _ in 0..<Self.mostRounds {
-            let near = nearElements(andMore: measured)
+            let near = nearElements(andMore: count)
             guard near.isEmpty else {
                 let kept = anchor ?? currentPlace
                 anchor = kept
                 measure(near)
-                measured += near.values.reduce(0) { $0 + $1.unmeasuredItems.count }
-                offset = offset(keeping: kept, inSight: isFinal && place != nil)
+                count += near.values.reduce(0) { $0 + $1.unmeasuredItems.count }
+                scrolling.shift(to: offset(keeping: kept, inSight: isFinal && place != nil))
                 continue
             }
             guard let place, !isFinal else {
-                measuredArea = nearby(1)
+                measuring.note(nearby(1))
                 return
             }
             isFinal = true
-            offset = offset(keeping: place)
+            scrolling.shift(to: offset(keeping: place))
         }
-        measuredArea = nil
+        measuring.note(nil)
     }
 
     /// Whether there may be estimates where nobody has been.
@@ -106,7 +106,7 @@ extension CollectionView {
 
     /// Asks for some elements and brings the arrangement up to date.
     private mutating func measure(_ near: [Int: NearElements]) {
-        takeOwnSizes()
+        measuring.takeOwnSizes()
         sizes.askedElements = near
         followSizes(of: near.mapValues(\.unmeasuredItems))
         sizes.askedElements = [:]
@@ -119,13 +119,6 @@ extension CollectionView {
                 sizes.settle(.init(section: id, kind: part.kind, index: part.index))
             }
         }
-    }
-
-    /// Parts from copies of this view: what one measures is nothing to an arrangement of the other.
-    private mutating func takeOwnSizes() {
-        guard !isKnownUniquelyReferenced(&identity) else { return }
-        identity = Identity()
-        sizes = MeasuredSizes(copying: sizes)
     }
 
     /// Gives elements whose sizes are known these sizes, after everything was solved with estimates.
@@ -151,17 +144,6 @@ extension CollectionView {
             .init(section: $0, items: items[$0, default: []].sorted().asChanges)
         }
         follow(changes)
-    }
-}
-
-/// What equals nothing but itself.
-final class Identity: Equatable, Sendable {
-    static func == (one: Identity, other: Identity) -> Bool { one === other }
-}
-
-extension Rect {
-    fileprivate func contains(_ other: Rect) -> Bool {
-        other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
     }
 }
 

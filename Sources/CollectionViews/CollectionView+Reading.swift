@@ -21,7 +21,7 @@ extension CollectionView {
     @inlinable
     public func read(into buffer: inout ElementBuffer<SectionID, ItemID>) {
         readAttributes(into: &buffer)
-        guard !isInTransition else { return }
+        guard !isMoving else { return }
         for attributes in buffer.attributes where !attributes.isHidden {
             buffer.elements.append(element(attributes))
         }
@@ -35,7 +35,7 @@ extension CollectionView {
         _ body: (Element<SectionID, ItemID>) -> Void
     ) {
         readAttributes(into: &buffer)
-        guard !isInTransition else { return buffer.elements.forEach(body) }
+        guard !isMoving else { return buffer.elements.forEach(body) }
         for attributes in buffer.attributes where !attributes.isHidden {
             body(element(attributes))
         }
@@ -48,7 +48,7 @@ extension CollectionView {
         buffer.attributes.removeAll(keepingCapacity: true)
         buffer.elements.removeAll(keepingCapacity: true)
         arrangement.appendElements(in: viewport, to: &buffer.attributes)
-        guard !isInTransition else { return appendInTransition(to: &buffer) }
+        guard !isMoving else { return appendInTransition(to: &buffer) }
         // Equal ones stay in order: sorting is stable.
         buffer.attributes.sort { $0.zIndex < $1.zIndex }
     }

@@ -55,7 +55,7 @@ extension CollectionView {
     func viewport(at offset: Point) -> Viewport {
         Viewport(
             bounds: Rect(origin: offset, size: inputs.environment.size),
-            insets: inputs.environment.insets, sidewaysOffsets: sideways.byIndex)
+            insets: inputs.environment.insets, sidewaysOffsets: sideways.offsets.byIndex)
     }
 
     /// The length along the scroll direction that nothing covers, in whole quanta and at least one

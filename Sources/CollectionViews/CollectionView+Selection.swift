@@ -32,7 +32,7 @@ extension CollectionView {
     public mutating func deselect() {
         guard selected != nil else { return }
         selected = nil
-        place = nil
+        scrolling.forgetPlace()
     }
 
     /// Selects what is at a point of the view, in points from its upper left corner, without moving
@@ -95,8 +95,8 @@ extension CollectionView {
 extension CollectionView {
     private mutating func select(_ index: ItemIndex, following: Bool) {
         if selected?.index != index {
-            selected = (item(at: index), index)
-            place = nil
+            selected = SelectedItem(id: item(at: index), index: index)
+            scrolling.forgetPlace()
         }
         if following { follow(index) }
     }

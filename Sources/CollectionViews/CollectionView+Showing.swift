@@ -186,8 +186,8 @@ extension CollectionView {
 
     /// How far sections will be scrolled once all have come to rest: what keys count from while something glides.
     var restingSidewaysOffsets: [Int: Double] {
-        var offsets = sideways.byIndex
-        for id in movements.keys {
+        var offsets = sideways.offsets.byIndex
+        for id in sideways.movements.keys {
             guard let section = sidewaysSection(id) else { continue }
             offsets[section.index] = restingOffset(of: section)
         }

@@ -55,7 +55,7 @@ extension CollectionView {
     @discardableResult
     public mutating func resetSidewaysOffsets(animated: Bool = false) -> Bool {
         var moves = false
-        for id in sideways.byID.keys {
+        for id in sideways.offsets.byID.keys {
             if resetSidewaysOffset(ofSection: id, animated: animated) { moves = true }
         }
         sideways.forgetOthers(in: snapshot)
@@ -76,7 +76,7 @@ extension CollectionView {
     /// O(sections in sight).
     package var sidewaysSectionsInSight: [(index: Int, offset: Double, isMoving: Bool)] {
         sidewaysSections { _ in true }.map {
-            ($0.index, shownOffset(of: $0), movements[$0.id] != nil)
+            ($0.index, shownOffset(of: $0), sideways[$0.id] != nil)
         }
     }
 
@@ -128,12 +128,12 @@ extension CollectionView {
 
     /// Where a section is now.
     func shownOffset(of section: SidewaysSection<SectionID>) -> Double {
-        sideways.byIndex[section.index] ?? section.scroll.initialOffset
+        sideways.offsets.byIndex[section.index] ?? section.scroll.initialOffset
     }
 
     /// Where a section will be once it has come to rest.
     func restingOffset(of section: SidewaysSection<SectionID>) -> Double {
-        let movement = movements[section.id]
+        let movement = sideways[section.id]
         return movement?.glide?.end
             ?? section.scroll.clamped(movement?.drag?.wish ?? shownOffset(of: section))
     }
@@ -143,7 +143,7 @@ extension CollectionView {
         guard offset != shownOffset(of: section) else { return }
         noteHeading(of: section, to: offset)
         sideways.set(offset, of: section.id, at: section.index)
-        place = nil
+        scrolling.forgetPlace()
         sectionObserver.didScroll?(section.id, offset)
         reportPrefetching()
     }
@@ -163,26 +163,20 @@ extension CollectionView {
                 from: time ?? now, lasting: isSlow ? Motion.longest : Motion.longest / 2))
         let now = Swift.max(time ?? self.now, self.now)
         guard animated, canAnimate, !glide.isOver(at: now) else {
-            movements[section.id]?.glide = nil
+            sideways.move(section.id) { $0.glide = nil }
             show(section, at: end)
-            forgetMovement(of: section.id)
             return start != end
         }
-        movements[section.id, default: SectionMovement()].glide = glide
+        sideways.move(section.id) { $0.glide = glide }
         show(section, at: glide.offset(at: now))
         return true
     }
 
     /// Says that a section no longer decelerates, if it did.
     mutating func endDecelerating(_ id: SectionID) {
-        guard movements[id]?.isDecelerating ?? false else { return }
-        movements[id]?.isDecelerating = false
+        guard sideways[id]?.isDecelerating ?? false else { return }
+        sideways.move(id) { $0.isDecelerating = false }
         sectionObserver.didEndDecelerating?(id)
-    }
-
-    /// Forgets what has come to an end.
-    mutating func forgetMovement(of id: SectionID) {
-        if movements[id]?.isOver ?? false { movements[id] = nil }
     }
 }
 

@@ -6,7 +6,7 @@ extension CollectionView {
     /// What the sections that are scrolled sideways show. O(scrolled sections), a read of one each.
     var sidewaysPlaces: [SectionID: SidewaysPlace] {
         var places: [SectionID: SidewaysPlace] = [:]
-        for (id, offset) in sideways.byID {
+        for (id, offset) in sideways.offsets.byID {
             places[id] = SidewaysPlace(offset: offset)
             guard let section = sidewaysSection(id),
                 let item = itemToKeep(in: section, at: offset),
@@ -64,11 +64,11 @@ extension CollectionView {
     private mutating func changeSidewaysOffsets(
         _ change: (CollectionView, SectionID, Double, SidewaysScroll) -> Double
     ) {
-        let before = sideways.byID
-        var offsets = sideways
-        offsets.fit(to: snapshot, arrangement) { change(self, $0, $1, $2) }
-        sideways = offsets
-        for (id, offset) in sideways.byID where before[id] != offset {
+        let before = sideways.offsets.byID
+        var state = sideways
+        state.fit(to: snapshot, arrangement) { change(self, $0, $1, $2) }
+        sideways = state
+        for (id, offset) in sideways.offsets.byID where before[id] != offset {
             sectionObserver.didScroll?(id, offset)
         }
     }

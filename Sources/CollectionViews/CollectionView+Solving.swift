@@ -13,7 +13,7 @@ extension CollectionView {
         if old.measurementVersion != inputs.measurementVersion
             || old.environment.size[across] != inputs.environment.size[across]
         {
-            removeSizes()
+            measuring.removeSizes()
         }
         let changesLayout =
             old.layoutVersion != inputs.layoutVersion || old.environment != inputs.environment
@@ -82,12 +82,6 @@ extension CollectionView {
         return sizes.items.keys.filter {
             inputs.snapshot.position(ofItem: $0)?.section == section
         }
-    }
-
-    /// Forgets all sizes; copies keep theirs.
-    private mutating func removeSizes() {
-        guard !sizes.isEmpty else { return }
-        sizes = MeasuredSizes()
     }
 }
 

@@ -14,45 +14,28 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     /// The solved layout; where everything is.
     public internal(set) var arrangement: Arrangement
     /// The selected item and where it is.
-    @usableFromInline var selected: (id: ItemID, index: ItemIndex)?
-    /// The content's point at the view's upper left corner; `contentOffset` sets it within its
-    /// limits.
-    var offset = Point.zero
-    /// What the reader looked at before others changed the view, until they scroll or select.
-    var place: Place<SectionID, ItemID>?
+    @usableFromInline var selected: SelectedItem<ItemID>?
+    /// Where the view is in its content.
+    var scrolling = Scrolling<SectionID, ItemID>()
     /// How far sections are scrolled sideways.
-    var sideways = SidewaysOffsets<SectionID>()
-    /// The sections that are dragged or glide.
-    var movements: [SectionID: SectionMovement] = [:]
-    /// The way to where the view itself will rest.
-    var glide: ViewGlide<SectionID, ItemID>?
-    /// Hears how sections are scrolled sideways. Copies of the view tell it as well.
-    public var sectionObserver = SectionScrollObserver<SectionID>()
+    var sideways = SidewaysState<SectionID>()
+    /// Time, and elements on their way.
+    var motion = MotionState<SectionID, ItemID>()
+    /// What was measured, and where.
+    var measuring = Measuring<SectionID, ItemID>()
     /// What is to come soon, and who is told of it.
     var prefetching = Prefetching<SectionID, ItemID>()
-    /// The time told last; nil before the first.
-    var clock: Duration?
-    /// See `animates`.
-    var isAnimating = true
-    /// What is on its way since the last change that was animated.
-    var transition: Transition<SectionID, ItemID>?
     /// How often a layout was solved from the start for this view or those it is a copy of.
     package internal(set) var solveCount = 0
-    /// What was measured.
-    var sizes = MeasuredSizes<SectionID, ItemID>()
-    /// The part of the content in which everything is measured, as far as that is known.
-    var measuredArea: Rect?
-    /// What tells a view from its copies: each has its own as soon as it measures anything.
-    var identity = Identity()
 
     /// A view of no size until `resize(to:)`; it begins at the start of its content.
     public init(
         layout: some CollectionLayoutConvertible<SectionID>, snapshot: Snapshot<SectionID, ItemID>
     ) {
         inputs = Inputs(layout: layout, snapshot: snapshot)
-        arrangement = inputs.solve(sizes)
+        arrangement = inputs.solve(measuring.sizes)
         solveCount = 1
-        offset = limits.start
+        scrolling.shift(to: limits.start)
     }
 
     /// A view of the sections that are listed; throws when an identifier is there twice.
@@ -97,7 +80,7 @@ extension CollectionView {
         let departure = animated && canAnimate ? Departure(self) : nil
         endMotion()
         change(to: next, difference)
-        transition = departure.flatMap { Transition(from: $0, to: self, corner: corner) }
+        motion.begin(departure.flatMap { Transition(from: $0, to: self, corner: corner) })
     }
 
     /// Changes the inputs, and finds the reader's place again.
@@ -106,22 +89,37 @@ extension CollectionView {
     ) {
         let old = inputs
         let changesData = next.snapshotVersion != old.snapshotVersion
-        var place = (changesData ? nil : self.place) ?? currentPlace
+        var place = (changesData ? nil : scrolling.place) ?? currentPlace
         // Only when nothing is left of what was seen has one to know what was there before. Otherwise nothing of it
         // is kept alive, so that it can be changed in place.
         let past = changesData && !place.isLeft(in: next.snapshot) ? arrangement : nil
         inputs = next
         if next.key != old.key { arrange(after: old, difference) }
         if changesData {
-            selected = selected.flatMap { old in index(ofItem: old.id).map { (old.id, $0) } }
+            selected = selected.flatMap { old in
+                index(ofItem: old.id).map { SelectedItem(id: old.id, index: $0) }
+            }
             if let past { place = surviving(place, old.snapshot, past) }
         }
         if changesData { clampSidewaysOffsets() } else { keepSidewaysOffsets(at: place) }
-        offset = offset(keeping: place, inSight: !measuresLazily)
-        self.place = changesData ? nil : place
+        scrolling.shift(to: offset(keeping: place, inSight: !measuresLazily))
+        if changesData { scrolling.forgetPlace() } else { scrolling.remember(place) }
         measureNearby(keeping: place)
         // Once: the next snapshot that is made of this one does not ask for it again.
         if changesData { inputs.snapshot.clearReloads() }
         reportPrefetching()
+    }
+}
+
+/// An item with its place in the data.
+@usableFromInline
+struct SelectedItem<ItemID> {
+    @usableFromInline let id: ItemID
+    @usableFromInline let index: ItemIndex
+
+    @inlinable
+    init(id: ItemID, index: ItemIndex) {
+        self.id = id
+        self.index = index
     }
 }

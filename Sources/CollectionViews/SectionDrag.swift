@@ -7,7 +7,8 @@ struct SectionMovement {
     /// Whether the glide is the end of a drag rather than a command.
     var isDecelerating = false
 
-    var isOver: Bool { drag == nil && glide == nil }
+    /// Whether there is nothing to be said of it any more.
+    var isOver: Bool { drag == nil && glide == nil && !isDecelerating }
 
     /// When something is to be done about it next.
     func deadline(after now: Duration) -> Duration? {

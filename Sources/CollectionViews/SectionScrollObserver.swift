@@ -24,3 +24,11 @@ public struct SectionScrollObserver<SectionID> {
     /// Makes an observer that hears nothing until its closures are set.
     public init() {}
 }
+
+extension CollectionView {
+    /// Hears how sections are scrolled sideways. Copies of the view tell it as well.
+    public var sectionObserver: SectionScrollObserver<SectionID> {
+        get { sideways.observer }
+        set { sideways.observer = newValue }
+    }
+}

@@ -25,14 +25,12 @@ extension CollectionView {
         ViewState(snapshot: inputs.snapshot, arrangement: arrangement, viewport: viewport)
     }
 
-    @usableFromInline var isInTransition: Bool { transition != nil }
-
     /// Elements that were read from the arrangement as they are drawn now, and what else is on its way, seen or not.
     /// O(elements + what moves).
     func sights(
         of elements: [LayoutAttributes], in setting: ViewState<SectionID, ItemID>
     ) -> [DrawnElement<SectionID, ItemID>] {
-        guard let transition else {
+        guard let transition = motion.transition else {
             return elements.map { DrawnElement(attributes: $0, place: setting.place(of: $0)) }
         }
         let rest = 1 - transition.motion.progress(at: now)

@@ -21,7 +21,7 @@ import Testing
                     == ["0 begin", "0 end 80.0", "0 ended true", "0 decelerating", "0 rest"]
         )
         #expect(diary.entries.filter { $0.contains("scroll") }.last == "0 scroll 80.0")
-        #expect(view.deadline == nil && view.movements.isEmpty)
+        #expect(view.deadline == nil && view.sideways.movements.isEmpty)
     }
 
     @Test func longWaysDecelerate() throws {
@@ -142,7 +142,7 @@ import Testing
         let none = view.dragSideways(inSection: 0, by: 0)
         #expect(!none && diary.entries.isEmpty)
         let beyond = view.dragSideways(inSection: 0, by: -16)
-        #expect(!beyond && diary.entries.isEmpty && view.movements.isEmpty)
+        #expect(!beyond && diary.entries.isEmpty && view.sideways.movements.isEmpty)
         let least = view.dragSideways(inSection: 0, by: 1)
         #expect(least && view.sidewaysOffset(ofSection: 0) == 1)
     }

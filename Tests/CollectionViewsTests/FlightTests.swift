@@ -187,7 +187,7 @@ import Testing
             view.apply(next)
             #expect(view.visibleItems == [item, 51])
             view.advance(to: view.now + .milliseconds(120))
-            let rest = 1 - (try #require(view.transition)).motion.progress(at: view.now)
+            let rest = 1 - (try #require(view.motion.transition)).motion.progress(at: view.now)
             let element = view.visibleElements.first { $0.item == item }
             let frame = try #require(element).frame
             let place = frame.min(direction) - view.contentOffset[direction]

@@ -70,10 +70,12 @@ import Testing
             check(view)
             guard dice.oneIn(6) else { continue }
             let dragged = Set(
-                view.movements.filter { $0.value.drag != nil }.keys)
+                view.sideways.movements.filter { $0.value.drag != nil }.keys)
             let count = view.rest()
             #expect(count < 60)
-            #expect(view.movements.isEmpty && view.glide == nil && view.deadline == nil)
+            #expect(
+                view.sideways.movements.isEmpty && view.scrolling.glide == nil
+                    && view.deadline == nil)
             for id in dragged { checkStop(view, id) }
             for index in 0..<view.snapshot.numberOfSections {
                 guard let scroll = view.arrangement.sidewaysScroll(ofSection: index) else {
@@ -87,18 +89,20 @@ import Testing
     }
 
     private func check(_ view: TestView) {
-        for (index, offset) in view.sideways.byIndex {
+        for (index, offset) in view.sideways.offsets.byIndex {
             let id = view.snapshot.sectionIdentifier(at: index)
-            #expect(view.sideways.byID[id] == offset)
+            #expect(view.sideways.offsets.byID[id] == offset)
             guard let scroll = view.arrangement.sidewaysScroll(ofSection: index) else {
                 Issue.record("section \(index) has an offset and does not scroll")
                 continue
             }
-            let isPulled = view.movements[id] != nil && scroll.canPull
+            let isPulled = view.sideways.movements[id] != nil && scroll.canPull
             #expect(isPulled || scroll.limits.contains(offset), "\(offset) \(scroll.limits)")
         }
-        for id in view.movements.keys { #expect(view.snapshot.indexOfSection(id) != nil) }
-        #expect((view.deadline == nil) == (view.movements.isEmpty && view.glide == nil))
+        for id in view.sideways.movements.keys { #expect(view.snapshot.indexOfSection(id) != nil) }
+        #expect(
+            (view.deadline == nil)
+                == (view.sideways.movements.isEmpty && view.scrolling.glide == nil))
         if let deadline = view.deadline { #expect(deadline > view.now) }
     }
 
@@ -120,16 +124,16 @@ import Testing
             for id in view.snapshot.sectionIdentifiers where dice.oneIn(2) {
                 view.scrollSideways(inSection: id, to: Double(dice.roll(0...2_000)))
             }
-            let before = view.sideways.byID
+            let before = view.sideways.offsets.byID
             view.snapshot = edited(view.snapshot, &dice)
             for (id, offset) in before {
                 guard let index = view.snapshot.indexOfSection(id) else {
-                    #expect(view.sideways.byID[id] == nil)
+                    #expect(view.sideways.offsets.byID[id] == nil)
                     continue
                 }
                 let scroll = view.arrangement.sidewaysScroll(ofSection: index)
-                #expect(view.sideways.byID[id] == scroll?.clamped(offset) ?? offset)
-                #expect(view.sideways.byIndex[index] == scroll?.clamped(offset))
+                #expect(view.sideways.offsets.byID[id] == scroll?.clamped(offset) ?? offset)
+                #expect(view.sideways.offsets.byIndex[index] == scroll?.clamped(offset))
             }
         }
     }

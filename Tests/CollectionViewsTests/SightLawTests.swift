@@ -40,7 +40,7 @@ import Testing
             for section in found {
                 let id = view.snapshot.sectionIdentifier(at: section.index)
                 #expect(section.offset == view.sidewaysOffset(ofSection: id))
-                #expect(section.isMoving == (view.movements[id] != nil))
+                #expect(section.isMoving == (view.sideways.movements[id] != nil))
             }
             let first = view.firstSidewaysSection.flatMap { view.snapshot.indexOfSection($0) }
             let start = inSight.map { $0.frame.min(axis) }.min()

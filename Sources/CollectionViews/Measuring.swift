@@ -1,0 +1,46 @@
+import CollectionLayouts
+
+/// What a view has measured, and where.
+struct Measuring<SectionID: Hashable, ItemID: Hashable> {
+    /// What was measured; shared with copies of the view until one of them measures.
+    private(set) var sizes = MeasuredSizes<SectionID, ItemID>()
+    /// The part of the content in which everything is measured, as far as that is known. In points.
+    private var area: Rect?
+    /// Tells a view from its copies.
+    private var owner = Identity()
+
+    /// Whether all of a part of the content is known to be measured.
+    func covers(_ part: Rect) -> Bool { area?.contains(part) ?? false }
+
+    /// Notes the part of the content in which everything is measured now; nil when that is not known.
+    mutating func note(_ area: Rect?) { self.area = area }
+
+    /// Parts from copies of the view: what one measures means nothing to an arrangement of the other.
+    mutating func takeOwnSizes() {
+        guard !isKnownUniquelyReferenced(&owner) else { return }
+        owner = Identity()
+        sizes = MeasuredSizes(copying: sizes)
+    }
+
+    /// Forgets all sizes; copies keep theirs.
+    mutating func removeSizes() {
+        guard !sizes.isEmpty else { return }
+        sizes = MeasuredSizes()
+    }
+}
+
+/// What equals nothing but itself.
+final class Identity: Equatable, Sendable {
+    static func == (one: Identity, other: Identity) -> Bool { one === other }
+}
+
+extension Rect {
+    fileprivate func contains(_ other: Rect) -> Bool {
+        other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+    }
+}
+
+extension CollectionView {
+    /// What was measured.
+    var sizes: MeasuredSizes<SectionID, ItemID> { measuring.sizes }
+}

@@ -1,0 +1,57 @@
+import CollectionLayouts
+
+/// Where a view is in its content, where it is going, and what its reader last looked at.
+///
+/// Offsets are in points, and come clamped. Nothing else holds or changes the offset: it jumps when the reader scrolls,
+/// shifts when the content changes under the reader, and glides as time goes by.
+struct Scrolling<SectionID: Hashable, ItemID: Hashable> {
+    /// The content's point at the view's upper left corner.
+    private(set) var offset = Point.zero
+    /// What the reader looked at before others changed the view, until they scroll or select.
+    private(set) var place: Place<SectionID, ItemID>?
+    /// The way to where the view will rest.
+    private(set) var glide: ViewGlide<SectionID, ItemID>?
+
+    /// Where the view will be once it has come to rest.
+    var restingOffset: Point { glide?.end ?? offset }
+
+    /// The reader goes elsewhere: what glides stops. Returns whether the view moves.
+    mutating func jump(to target: Point) -> Bool {
+        glide = nil
+        guard target != offset else { return false }
+        place = nil
+        offset = target
+        return true
+    }
+
+    /// The content has changed, and the reader goes with it.
+    mutating func shift(to target: Point) { offset = target }
+
+    /// Keeps what the reader looks at, to find it again after more changes.
+    mutating func remember(_ place: Place<SectionID, ItemID>) { self.place = place }
+
+    /// The reader looks at something else.
+    mutating func forgetPlace() { place = nil }
+
+    /// Goes back to where a glide begins.
+    mutating func begin(_ glide: ViewGlide<SectionID, ItemID>, at now: Duration) {
+        offset = glide.offset(at: now)
+        self.glide = glide
+    }
+
+    /// Changes where a glide leads, and where it is; see `Glide.move(by:to:at:)`.
+    mutating func moveGlide(by shift: Point, to end: Point, at now: Duration) {
+        glide?.move(by: shift, to: end, at: now)
+    }
+
+    /// Ends a glide whose time has come.
+    mutating func endGlide(at now: Duration) {
+        if glide?.isOver(at: now) ?? false { endGlide() }
+    }
+
+    /// Goes to where a glide leads.
+    mutating func endGlide() {
+        if let end = glide?.end { offset = end }
+        glide = nil
+    }
+}
