@@ -163,19 +163,42 @@ struct ColumnStack {
         isTroubled: Bool
     ) {
         if isTroubled { troubled.append(UInt32(sections.count)) }
-        if height <= 0 {
-            noteElements(at: sections.count, form, isEmpty: isEmpty)
-        } else if height + spacing <= 0 {
-            // The next section begins in the same place.
-            flatWithElements.append(UInt32(sections.count))
-        }
+        note(at: sections.count, height: height, spacing: spacing, form, isEmpty: isEmpty)
         overhang.widen(form.overhang)
         sections.append(UInt32(section))
         tops.append(tops[tops.count - 1] + max(0, height + spacing))
     }
 
+    /// Adds as many sections at the bottom as `write` writes: from a place on, each with the top of the next one.
+    mutating func append(
+        _ count: Int,
+        _ write: (
+            _ place: inout Int, _ sections: UnsafeMutableBufferPointer<UInt32>,
+            _ tops: UnsafeMutableBufferPointer<Double>
+        ) -> Void
+    ) {
+        var place = sections.count
+        sections.append(contentsOf: repeatElement(0, count: count))
+        tops.append(contentsOf: repeatElement(0, count: count))
+        sections.withUnsafeMutableBufferPointer { sections in
+            tops.withUnsafeMutableBufferPointer { write(&place, sections, $0) }
+        }
+    }
+
+    /// Notes a section that takes no room with the spacing behind it, if it may have elements.
+    mutating func note(
+        at position: Int, height: Double, spacing: Double, _ form: SectionMetrics, isEmpty: Bool
+    ) {
+        if height <= 0 {
+            noteElements(at: position, form, isEmpty: isEmpty)
+        } else if height + spacing <= 0 {
+            // The next section begins in the same place.
+            flatWithElements.append(UInt32(position))
+        }
+    }
+
     /// Notes a section without height if it may have elements.
-    mutating func noteElements(at position: Int, _ form: SectionMetrics, isEmpty: Bool) {
+    private mutating func noteElements(at position: Int, _ form: SectionMetrics, isEmpty: Bool) {
         // An empty section has only elements at its edges.
         let hasElements =
             isEmpty
