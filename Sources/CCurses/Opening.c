@@ -89,8 +89,6 @@ static void set_terminal_modes(void) {
     nonl();
     // The update must not stop half-way because a key is waiting.
     typeahead(-1);
-    // Rows that are only elsewhere: ncurses lets the terminal move them.
-    idlok(stdscr, TRUE);
     struct termios modes;
     if (tcgetattr(rfl_state.input, &modes) != 0) modes = rfl_state.original_input;
     // ^S and ^Q are keys; so are ^V, ^O and ^Y.

@@ -103,8 +103,6 @@ void rfl_leave_now(void);
 void rfl_export_size(void);
 void rfl_restore_exports(void);
 
-// Scrolling.c
-
 // Rows.c
 bool rfl_prepare_drawing(void);
 void rfl_release_drawing(void);

@@ -10,7 +10,7 @@ extension CursesTerminal {
         guard isAvailable else { return }
         let cursor = screen.cursor
         rfl_set_cursor(Int32(clamping: cursor?.row ?? -1), Int32(clamping: cursor?.column ?? -1))
-        let changedRows = frame.update(to: screen)
+        let changedRows = frame.update(to: copy screen, scrolls: !repaint)
         let isLarge = repaint || changedRows * 2 > screen.size.rows
         if rfl_show(repaint, isLarge) { return }
         // More colours than the terminal has pairs for: they were handed out anew, so every row has to
@@ -32,5 +32,10 @@ struct CursesRows: RowOutput {
         cells.withMemoryRebound(to: rfl_cell.self) {
             rfl_set_row(Int32(row), $0.baseAddress, $0.count)
         }
+    }
+
+    func scroll(_ scroll: RowScroll) -> Bool {
+        rfl_scroll(
+            Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound), Int32(scroll.distance))
     }
 }

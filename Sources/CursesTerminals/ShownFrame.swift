@@ -3,9 +3,12 @@ import Terminals
 /// What takes the rows of a frame: ncurses, or a model of a terminal.
 protocol RowOutput {
     func set(_ cells: UnsafeBufferPointer<Cell>, at row: Int)
+
+    /// Moves rows, and blanks those they leave; false when the terminal can't: then nothing has changed.
+    func scroll(_ scroll: RowScroll) -> Bool
 }
 
-/// The cells handed over last, to hand over only rows that differ. What has only moved ncurses finds by itself.
+/// The cells handed over last, to hand over only rows that differ and have not only moved.
 struct ShownFrame<Output: RowOutput> {
     private let output: Output
     private var size = ScreenSize(columns: 0, rows: 0)
@@ -17,19 +20,27 @@ struct ShownFrame<Output: RowOutput> {
     mutating func forget() { size = ScreenSize(columns: 0, rows: 0) }
 
     /// Hands over the rows that differ, and counts them.
-    mutating func update(to screen: borrowing Screen) -> Int {
+    ///
+    /// - Parameter scrolls: Whether the terminal may move rows.
+    mutating func update(to screen: Screen, scrolls: Bool) -> Int {
         guard size == screen.size else {
             size = screen.size
             cells = ContiguousArray(repeating: .blank, count: size.columns * size.rows)
             setRows(of: screen)
             return size.rows
         }
-        var count = 0
-        for row in 0..<size.rows where !isShown(row, of: screen) {
-            screen.withRow(row) { keep($0, at: row) }
-            count += 1
+        var changed = changedRows(of: screen)
+        if scrolls {
+            let scroll = RowScroll(rows: size.rows, changed: changed) {
+                isShown($0, of: screen, at: $1)
+            }
+            if let scroll, output.scroll(scroll) {
+                move(scroll)
+                changed = changedRows(of: screen)
+            }
         }
-        return count
+        for row in changed { screen.withRow(row) { keep($0, at: row) } }
+        return changed.count
     }
 
     /// Hands over every row.
@@ -37,21 +48,42 @@ struct ShownFrame<Output: RowOutput> {
         for row in 0..<size.rows { screen.withRow(row) { keep($0, at: row) } }
     }
 
-    private func isShown(_ row: Int, of screen: borrowing Screen) -> Bool {
+    private func changedRows(of screen: Screen) -> [Int] {
+        var changed: [Int] = []
+        for row in 0..<size.rows where !isShown(row, of: screen, at: row) { changed.append(row) }
+        return changed
+    }
+
+    /// Whether a row of a screen is what was handed over for a row.
+    private func isShown(_ row: Int, of screen: Screen, at place: Int) -> Bool {
         screen.withRow(row) { new in
             cells.withUnsafeBufferPointer { cells in
-                let start = row * size.columns
-                let shown = UnsafeBufferPointer(rebasing: cells[start..<start + size.columns])
+                let shown = UnsafeBufferPointer(rebasing: cells[range(of: place)])
                 return Platform.isEqual(UnsafeRawBufferPointer(shown), UnsafeRawBufferPointer(new))
             }
         }
     }
 
+    /// Moves rows as the terminal has done.
+    private mutating func move(_ scroll: RowScroll) {
+        let (rows, distance) = (scroll.rows, scroll.distance)
+        let kept = distance > 0 ? rows.dropLast(distance) : rows.dropFirst(-distance)
+        for row in distance > 0 ? Array(kept) : kept.reversed() {
+            cells.replaceSubrange(range(of: row), with: Array(cells[range(of: row + distance)]))
+        }
+        for row in scroll.gained {
+            cells.replaceSubrange(range(of: row), with: repeatElement(.blank, count: size.columns))
+        }
+    }
+
+    private func range(of row: Int) -> Range<Int> {
+        row * size.columns..<(row + 1) * size.columns
+    }
+
     private mutating func keep(_ new: UnsafeBufferPointer<Cell>, at row: Int) {
-        let start = row * size.columns
+        let range = range(of: row)
         cells.withUnsafeMutableBufferPointer {
-            _ = UnsafeMutableBufferPointer(rebasing: $0[start..<start + size.columns])
-                .update(from: new)
+            _ = UnsafeMutableBufferPointer(rebasing: $0[range]).update(from: new)
         }
         output.set(new, at: row)
     }

@@ -3,21 +3,37 @@ import Testing
 
 @testable import CursesTerminals
 
-/// A terminal that takes rows.
+/// A terminal that takes rows and moves them as it is told.
 private final class ModelTerminal: RowOutput {
     var rows: [[Cell]]
-    /// The rows handed over since the last look.
+    let scrolls: Bool
+    /// The rows handed over since the last look, and how often rows were moved.
     var handed: [Int] = []
+    var scrollCount = 0
 
-    init(size: ScreenSize) {
+    init(size: ScreenSize, scrolls: Bool) {
         let unknown = Cell(Glyph("?"))
         let row = [Cell](repeating: unknown, count: size.columns)
         rows = Array(repeating: row, count: size.rows)
+        self.scrolls = scrolls
     }
 
     func set(_ cells: UnsafeBufferPointer<Cell>, at row: Int) {
         rows[row] = Array(cells)
         handed.append(row)
+    }
+
+    func scroll(_ scroll: RowScroll) -> Bool {
+        guard scrolls else { return false }
+        let old = rows
+        for row in scroll.rows {
+            let source = row + scroll.distance
+            rows[row] =
+                scroll.rows.contains(source)
+                ? old[source] : Array(repeating: .blank, count: old[row].count)
+        }
+        scrollCount += 1
+        return true
     }
 }
 
@@ -55,53 +71,71 @@ private final class ModelTerminal: RowOutput {
         return rows
     }
 
-    @Test func whateverChangesTheTerminalShowsTheFrame() {
+    @Test(arguments: [true, false], [true, false])
+    func whateverChangesTheTerminalShowsTheFrame(canScroll: Bool, mayScroll: Bool) {
         var random = Random(state: 31)
+        var scrolls = 0
         for _ in 0..<60 {
-            let terminal = ModelTerminal(size: Self.size)
+            let terminal = ModelTerminal(size: Self.size, scrolls: canScroll)
             var frame = ShownFrame(output: terminal)
             var texts = Array("abcdefghi").map { String($0) }
             var before: [String]?
             for _ in 0..<12 {
                 let next = screen(texts)
+                let scrollsBefore = terminal.scrollCount
                 terminal.handed = []
-                let count = frame.update(to: next)
+                let count = frame.update(to: next, scrolls: mayScroll)
                 #expect(terminal.rows == rows(of: next))
                 let changed = (0..<9).filter { before?[$0] != texts[$0] }
-                #expect(terminal.handed == changed, "Only rows that differ are handed over.")
-                #expect(count == changed.count)
+                if terminal.scrollCount == scrollsBefore {
+                    #expect(terminal.handed == changed, "Only rows that differ are handed over.")
+                } else {
+                    #expect(terminal.handed.count < changed.count - 1, "A scroll saves rows.")
+                }
+                #expect(count == terminal.handed.count)
                 before = texts
                 texts = change(texts, &random)
             }
+            scrolls += terminal.scrollCount
         }
+        #expect((scrolls > 20) == (canScroll && mayScroll))
     }
 
     @Test func aFrameOfAnotherSizeIsHandedOverWhole() {
-        let terminal = ModelTerminal(size: Self.size)
+        let terminal = ModelTerminal(size: Self.size, scrolls: true)
         var frame = ShownFrame(output: terminal)
         let nine = screen(Array(repeating: "a", count: 9))
-        #expect(frame.update(to: nine) == 9)
-        #expect(frame.update(to: nine) == 0)
-        #expect(frame.update(to: screen(["a", "a"])) == 2)
-        #expect(frame.update(to: nine) == 9)
+        #expect(frame.update(to: nine, scrolls: true) == 9)
+        #expect(frame.update(to: nine, scrolls: true) == 0)
+        #expect(frame.update(to: screen(["a", "a"]), scrolls: true) == 2)
+        #expect(frame.update(to: nine, scrolls: true) == 9)
         frame.forget()
         terminal.handed = []
-        #expect(frame.update(to: nine) == 9)
+        #expect(frame.update(to: nine, scrolls: true) == 9)
         #expect(terminal.handed == Array(0..<9))
     }
 
     @Test func everyRowIsHandedOverAgainWhenAsked() {
-        let terminal = ModelTerminal(size: Self.size)
+        let terminal = ModelTerminal(size: Self.size, scrolls: true)
         var frame = ShownFrame(output: terminal)
         let before = screen("abcdefghi".map { String($0) })
         let after = screen("bcdefghij".map { String($0) })
-        _ = frame.update(to: before)
-        _ = frame.update(to: after)
+        _ = frame.update(to: before, scrolls: true)
+        _ = frame.update(to: after, scrolls: true)
+        #expect(terminal.scrollCount == 1)
         terminal.handed = []
         terminal.rows = Array(repeating: [], count: 9)
         frame.setRows(of: after)
         #expect(terminal.handed == Array(0..<9))
         #expect(terminal.rows == rows(of: after))
-        #expect(frame.update(to: after) == 0)
+        #expect(frame.update(to: after, scrolls: true) == 0)
+    }
+
+    @Test func rowsAreMovedForTwoThatAreSpared() {
+        let terminal = ModelTerminal(size: Self.size, scrolls: true)
+        var frame = ShownFrame(output: terminal)
+        _ = frame.update(to: screen("abcdddddd".map { String($0) }), scrolls: true)
+        _ = frame.update(to: screen("bcddddddd".map { String($0) }), scrolls: true)
+        #expect(terminal.scrollCount == 1, "Three rows changed, and two of them moved.")
     }
 }

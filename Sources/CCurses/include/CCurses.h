@@ -149,6 +149,10 @@ bool rfl_raise(uint8_t byte);
 /// Replaces a row of the next frame; columns beyond the terminal's are ignored.
 void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count);
 
+/// Moves the rows from `top` to before `end` up by `count`, down when that is negative, on the terminal and in the
+/// next frame; the rows they leave are blank. False when the terminal can't: then nothing has changed.
+bool rfl_scroll(int32_t top, int32_t end, int32_t count);
+
 /// Shows the next frame. False when colours had to be handed out anew: set every row again and
 /// call once more.
 bool rfl_show(bool repaint, bool synchronized);

@@ -1,0 +1,77 @@
+// Rows that are only elsewhere: the terminal moves them, and ncurses is told that it did.
+//
+// ncurses finds them too, but hashes every cell for that, and has to be handed every row.
+
+#if !defined(__APPLE__)
+#define _GNU_SOURCE
+#endif
+#define NCURSES_WIDECHAR 1
+#include "internal.h"
+
+#include <curses.h>
+#include <stdlib.h>
+#include <term.h>
+
+/// What is sent for one scroll.
+static struct {
+    char bytes[256];
+    size_t count;
+} sent;
+
+static int collect(int byte) {
+    if (sent.count < sizeof sent.bytes) sent.bytes[sent.count] = (char)byte;
+    sent.count++;
+    return byte;
+}
+
+/// A capability of the terminal by its name; null if it has not got it.
+static const char *capability(const char *name) {
+    const char *value = tigetstr(name);
+    return value && value != (const char *)-1 ? value : NULL;
+}
+
+static void emit(const char *capability, int first, int second, int rows) {
+    tputs(tparm(capability, first, second, 0, 0, 0, 0, 0, 0, 0), rows, collect);
+}
+
+/// Composes a scroll of the rows between two, up by `count` or down; false when the terminal can't.
+static bool compose(int top, int end, int count) {
+    const char *region = capability("csr"), *move = capability("cup"), *home = capability("home");
+    const char *by_one = capability(count > 0 ? "ind" : "ri"), *by_any = capability(count > 0 ? "indn" : "rin");
+    if (!region || !move || !home || !(by_one || by_any)) return false;
+    sent.count = 0;
+    int rows = end - top;
+    emit(region, top, end - 1, rows);
+    emit(move, count > 0 ? end - 1 : top, 0, 1);
+    if (by_any && (abs(count) > 1 || !by_one))
+        emit(by_any, abs(count), 0, rows);
+    else
+        for (int turn = 0; turn < abs(count); turn++) emit(by_one, 0, 0, rows);
+    emit(region, 0, LINES - 1, LINES);
+    // Where ncurses believes the cursor to be. Not by saving and restoring it: some terminals keep in the same place
+    // what they return to when the alternate screen is left.
+    emit(home, 0, 0, 1);
+    return sent.count <= sizeof sent.bytes;
+}
+
+/// Moves rows in the books of ncurses: alike on the terminal and in the next frame, so nothing of them is to be sent.
+static void move_rows(WINDOW *window, int top, int end, int count) {
+    wsetscrreg(window, top, end - 1);
+    scrollok(window, TRUE);
+    wscrl(window, count);
+    scrollok(window, FALSE);
+    wsetscrreg(window, 0, LINES - 1);
+    wtouchln(window, top, end - top, 0);
+}
+
+bool rfl_scroll(int32_t top, int32_t end, int32_t count) {
+    if (top < 0 || end > LINES || count == 0 || abs(count) >= end - top) return false;
+    // Hidden, the cursor is in the upper left corner.
+    if (rfl_state.shows_cursor || !compose(top, end, count)) return false;
+    rfl_begin_output();
+    rfl_write(sent.bytes, sent.count);
+    rfl_end_output();
+    move_rows(curscr, top, end, count);
+    move_rows(newscr, top, end, count);
+    return true;
+}
