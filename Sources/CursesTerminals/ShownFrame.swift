@@ -66,13 +66,16 @@ struct ShownFrame<Output: RowOutput> {
 
     /// Moves rows as the terminal has done.
     private mutating func move(_ scroll: RowScroll) {
-        let (rows, distance) = (scroll.rows, scroll.distance)
-        let kept = distance > 0 ? rows.dropLast(distance) : rows.dropFirst(-distance)
-        for row in distance > 0 ? Array(kept) : kept.reversed() {
-            cells.replaceSubrange(range(of: row), with: Array(cells[range(of: row + distance)]))
-        }
-        for row in scroll.gained {
-            cells.replaceSubrange(range(of: row), with: repeatElement(.blank, count: size.columns))
+        let first = scroll.rows.lowerBound + max(0, -scroll.distance)
+        let count = scroll.rows.count - abs(scroll.distance)
+        let gained =
+            scroll.gained.lowerBound * size.columns..<scroll.gained.upperBound * size.columns
+        let columns = size.columns
+        cells.withUnsafeMutableBufferPointer { cells in
+            guard let start = cells.baseAddress else { return }
+            (start + first * columns).update(
+                from: start + (first + scroll.distance) * columns, count: count * columns)
+            UnsafeMutableBufferPointer(rebasing: cells[gained]).update(repeating: .blank)
         }
     }
 
