@@ -66,8 +66,9 @@ static int32_t first_exact_value(void) {
 }
 
 /// A colour as ncurses takes it. The darkest blues of a direct terminal would be entries of its
-/// palette: a trace of green makes them values.
+/// palette: a trace of green makes them values. Its own eight are the first entries.
 static int32_t sendable(int32_t color) {
+    if (color < -1) return -2 - color;
     int32_t count = rfl_state.features.color_count;
     if (color < 0 || color >= count) return -1;
     if (count < 0x1000000) return color;

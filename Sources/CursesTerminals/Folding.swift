@@ -8,20 +8,25 @@ enum Folding {
         guard let cell else { return rfl_folded() }
         // The two structs are laid out alike; see `CursesRows`.
         let own = UnsafeRawPointer(cell).loadUnaligned(as: Cell.self)
-        let (glyph, style) = ColorDepth(colorCount: colorCount).fold(own)
+        let depth = ColorDepth(colorCount: colorCount)
+        let (glyph, style) = depth.fold(own)
         return rfl_folded(
-            foreground: number(style.foreground), background: number(style.background),
+            foreground: number(style.foreground, depth),
+            background: number(style.background, depth),
             attributes: style.attributes.rawValue, is_blank: glyph != own.glyph)
     }
 
     /// A colour as C wants it.
-    private static func number(_ color: FoldedColor) -> Int32 {
-        switch color {
-        case .terminal: -1
-        case .index(let index): Int32(index)
-        case .rgb(let red, let green, let blue):
-            Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
+    ///
+    /// Where colours are exact, ncurses reaches only the first eight of the terminal's sixteen; the bright ones are
+    /// sent as xterm shows them.
+    private static func number(_ color: FoldedColor, _ depth: ColorDepth) -> Int32 {
+        if case .index(let number) = color {
+            if depth != .trueColor { return Int32(number) }
+            if number < 8 { return -2 - Int32(number) }
         }
+        guard let (red, green, blue) = color.look else { return -1 }
+        return Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
     }
 
     /// Writes base and marks of a glyph, at most five, and tells how many they are.

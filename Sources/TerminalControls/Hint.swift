@@ -73,8 +73,8 @@ struct HintRow {
 
     func draw(into region: inout Region) {
         for (hint, column) in places {
-            region.text(hint.names, row: 0, column: column, .bold)
-            region.text(hint.word, row: 0, column: column + hint.names.displayWidth + 1, .dim)
+            region.text(
+                [Span(hint.names, .bold), " ", Span(hint.word, .dim)], row: 0, column: column)
         }
     }
 

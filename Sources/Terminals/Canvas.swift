@@ -9,7 +9,6 @@ struct Canvas {
     let cells: UnsafeMutablePointer<Cell>
     let size: ScreenSize
     let isUnicode: Bool
-    let inks: Inks
 
     /// One row to read or to write into; the caller keeps wide glyphs whole.
     @inline(__always)
@@ -68,7 +67,7 @@ extension Canvas {
         let cells = self[row]
         Self.part(cells, columns)
         let isWhole = columns.count == width
-        for column in columns { cells[column] = pen.cell(.space, over: cells[column], inks) }
+        for column in columns { cells[column] = pen.cell(.space, over: cells[column]) }
         guard isWhole else { return }
         cells[column].glyph = glyph
         guard width == 2 else { return }
@@ -100,12 +99,12 @@ extension Canvas {
         Self.part(cells, columns)
         // What is written on is mostly one fill, so that only the glyphs differ.
         var old = cells[columns.lowerBound]
-        var new = pen.cell(.space, over: old, inks)
+        var new = pen.cell(.space, over: old)
         for column in columns {
             let cell = cells[column]
             if !cell.takesLetter(like: old) {
                 old = cell
-                new = pen.cell(.space, over: old, inks)
+                new = pen.cell(.space, over: old)
             }
             new.glyph = glyph(column)
             cells[column] = new

@@ -7,10 +7,8 @@ extension Glyph {
 }
 
 extension Cell {
-    /// A blank filled with a colour; its foreground is what a text there is to have.
-    static func filled(_ color: Color) -> Cell {
-        Cell(.space, style: Style(foreground: color.readableText, background: color))
-    }
+    /// A blank filled with a colour.
+    static func filled(_ color: Color) -> Cell { Cell(.space, style: Style(background: color)) }
 
     /// The cell whose halves have two colours; one blank cell when they are the same.
     ///
@@ -25,10 +23,10 @@ extension Cell {
     /// The colours of the upper and the lower half; a letter's cell has its background in both.
     var halves: (upper: Color, lower: Color) {
         switch glyph {
-        case .upperHalf: return (foreground, background)
-        case .lowerHalf: return (background, foreground)
+        case .upperHalf: return (ink, background)
+        case .lowerHalf: return (background, ink)
         default:
-            let color = attributes.contains(.reverse) ? foreground : background
+            let color = attributes.contains(.reverse) ? ink : background
             return (color, color)
         }
     }
@@ -40,8 +38,6 @@ extension Cell {
     }
 
     /// The background a letter gets that replaces a half block: the painted half, the upper of two.
-    var surface: Color {
-        guard glyph.isHalfBlock else { return background }
-        return foreground
-    }
+    @inline(__always)
+    var surface: Color { glyph.isHalfBlock ? ink : background }
 }

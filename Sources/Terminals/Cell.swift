@@ -26,7 +26,7 @@ public struct Cell: Hashable, Sendable {
 }
 
 extension Cell {
-    /// The colour of the glyph.
+    /// The colour of the glyph; the terminal's own means what reads on the background.
     public var foreground: Color {
         @inline(__always) get { Color(bits: front & Color.mask) }
         @inline(__always) set { front = front & ~Color.mask | newValue.bits }
@@ -37,6 +37,9 @@ extension Cell {
         @inline(__always) get { Color(bits: back & Color.mask) }
         @inline(__always) set { back = back & ~Color.mask | newValue.bits }
     }
+
+    /// What the glyph is drawn in where colours are exact: the foreground, or what reads on the background.
+    public var ink: Color { foreground == .terminal ? background.readableText : foreground }
 
     /// What is done to the glyph besides colouring it.
     public var attributes: Style.Attributes {

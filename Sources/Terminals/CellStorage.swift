@@ -7,8 +7,6 @@ final class CellStorage: @unchecked Sendable {
     /// Row after row, then what there is room for.
     @usableFromInline let base: UnsafeMutablePointer<Cell>
     let capacity: Int
-    /// Of what was drawn on the cells.
-    let inks = Inks()
 
     /// Makes room whose contents nobody has set yet.
     init(capacity: Int) {
@@ -16,8 +14,5 @@ final class CellStorage: @unchecked Sendable {
         base = .allocate(capacity: capacity)
     }
 
-    deinit {
-        base.deallocate()
-        inks.deallocate()
-    }
+    deinit { base.deallocate() }
 }

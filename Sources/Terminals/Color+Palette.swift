@@ -1,27 +1,33 @@
 extension Color {
-    // Fills: each is an exact colour of 256, carries white text at a contrast of 4.5 or more, and is
+    /// What the palette's colours look like, in its order.
+    static let paletteValues: [UInt32] = [
+        0xD70000, 0xAF5F00, 0x875F00, 0x008700, 0x00875F, 0x005FD7, 0x5F5FAF, 0x875FAF, 0xD70087,
+        0x6C6C6C,
+    ]
+
+    // Fills by name: each looks like a colour of 256, carries white text at a contrast of 4.5 or more, and is
     // told from a dark (#101010) and from a white background at 3 or more.
 
     /// `#D70000`.
-    public static let red = Color(hex: 0xD70000)
+    public static let red = Color(palette: 0)
     /// `#AF5F00`.
-    public static let orange = Color(hex: 0xAF5F00)
+    public static let orange = Color(palette: 1)
     /// `#875F00`.
-    public static let amber = Color(hex: 0x875F00)
+    public static let amber = Color(palette: 2)
     /// `#008700`.
-    public static let green = Color(hex: 0x008700)
+    public static let green = Color(palette: 3)
     /// `#00875F`.
-    public static let teal = Color(hex: 0x00875F)
+    public static let teal = Color(palette: 4)
     /// `#005FD7`.
-    public static let blue = Color(hex: 0x005FD7)
+    public static let blue = Color(palette: 5)
     /// `#5F5FAF`.
-    public static let indigo = Color(hex: 0x5F5FAF)
+    public static let indigo = Color(palette: 6)
     /// `#875FAF`.
-    public static let violet = Color(hex: 0x875FAF)
+    public static let violet = Color(palette: 7)
     /// `#D70087`.
-    public static let pink = Color(hex: 0xD70087)
+    public static let pink = Color(palette: 8)
     /// `#6C6C6C`.
-    public static let gray = Color(hex: 0x6C6C6C)
+    public static let gray = Color(palette: 9)
 
     /// The exact white, whatever the terminal takes for it.
     public static let white = Color(hex: 0xFFFFFF)

@@ -1,14 +1,18 @@
-/// A colour: the terminal's own, or an exact 24-bit value that each terminal gets as near as it can.
+/// A colour: the terminal's own, one of the palette, one of a terminal's table, or an exact 24-bit value.
 ///
-/// Four bytes without references, so that cells compare as plain memory.
+/// Each terminal gets it as near as it can: `ColorDepth.fold` is where that is decided. Four bytes without
+/// references, so that cells compare as plain memory.
 public struct Color: Hashable, Sendable {
-    /// Zero is the terminal's own colour; bit 24 marks an exact value `0x1RRGGBB`.
+    /// Zero is the terminal's own colour. `0x1nn` is a number of its table, `0x2nn` one of the palette; bit 24 marks
+    /// an exact value `0x1RRGGBB`.
     let bits: UInt32
 
     /// All bits that a colour has; a cell keeps other things in the rest.
     static let mask: UInt32 = 0x1FF_FFFF
 
     /// The terminal's own foreground or background, whatever the user has set.
+    ///
+    /// For letters on a fill it means what reads there: black or white.
     public static let terminal = Color(bits: 0)
 
     init(bits: UInt32) { self.bits = bits }
@@ -21,12 +25,41 @@ public struct Color: Hashable, Sendable {
     /// An exact colour from `0xRRGGBB`; higher bits are ignored.
     public init(hex: UInt32) { bits = 1 << 24 | hex & 0xFF_FFFF }
 
-    /// The components of an exact colour, nil for the terminal's own.
+    /// A number of the terminal's table, 0…255.
+    ///
+    /// Up to 15 they are the terminal's own sixteen colours, which look as its user likes; the others are xterm's cube
+    /// of 6 × 6 × 6 and 24 greys, and known. With fewer than 256 colours those fold like exact values.
+    public static func index(_ number: UInt8) -> Color { Color(bits: 0x100 | UInt32(number)) }
+
+    /// One of the terminal's own sixteen colours: the first of its table.
+    public static func ansi(_ color: AnsiColor) -> Color { index(color.rawValue) }
+
+    /// One of the palette, by its place there.
+    init(palette place: UInt8) { bits = 0x200 | UInt32(place) }
+
+    /// The components as far as they are known: nil for the terminal's own two and sixteen colours.
     public var components: (red: UInt8, green: UInt8, blue: UInt8)? {
-        guard self != .terminal else { return nil }
-        return (
-            UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8),
-            UInt8(truncatingIfNeeded: bits)
-        )
+        let low = UInt8(truncatingIfNeeded: bits)
+        switch bits >> 8 {
+        case 0: return nil
+        case 1: return low < 16 ? nil : Xterm.components(low)
+        case 2: return Color(hex: Self.paletteValues[Int(low)]).components
+        default:
+            return (
+                UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8), low
+            )
+        }
     }
+
+    /// Its number among the terminal's own sixteen; nil for any other colour.
+    var ansiNumber: UInt8? { 0x100..<0x110 ~= bits ? UInt8(truncatingIfNeeded: bits) : nil }
+}
+
+/// The sixteen colours that every terminal shows in its own way, as its user has set them.
+///
+/// With eight colours the bright ones are shown as the others; bright black, which would be black, as white.
+public enum AnsiColor: UInt8, Hashable, Sendable, CaseIterable {
+    case black, red, green, yellow, blue, magenta, cyan, white
+    case brightBlack, brightRed, brightGreen, brightYellow
+    case brightBlue, brightMagenta, brightCyan, brightWhite
 }

@@ -1,16 +1,13 @@
 /// What cells are filled with.
 package struct Fill: Hashable {
     var color: Color
-    /// Of what is to stand on it.
+    /// Of what is to stand on it; the terminal's own means what reads there.
     var foreground: Color
 
-    init(_ color: Color, foreground: Color) {
+    init(_ color: Color, foreground: Color = .terminal) {
         self.color = color
         self.foreground = foreground
     }
-
-    /// The foreground is what reads on the colour.
-    init(_ color: Color) { self.init(color, foreground: color.readableText) }
 
     /// A blank of it.
     var cell: Cell { Cell(.space, style: Style(foreground: foreground, background: color)) }

@@ -2,7 +2,7 @@
 public enum FoldedColor: Hashable, Sendable {
     /// The terminal's own.
     case terminal
-    /// A number of the terminal's table: 0…7 of 8, 0…15 of 16, 16…255 of 256.
+    /// A number of the terminal's table: below 8 of 8, below 16 of 16, any of 256; below 16 where colours are exact.
     case index(UInt8)
     /// An exact colour.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
@@ -28,31 +28,45 @@ public struct FoldedStyle: Hashable, Sendable {
     }
 }
 
+extension FoldedColor {
+    /// What it looks like, the sixteen as xterm shows them; nil for the terminal's own.
+    package var look: (red: UInt8, green: UInt8, blue: UInt8)? {
+        switch self {
+        case .terminal: nil
+        case .index(let number): Xterm.components(number)
+        case .rgb(let red, let green, let blue): (red, green, blue)
+        }
+    }
+
+    /// The same as a colour.
+    var color: Color {
+        switch self {
+        case .terminal: .terminal
+        case .index(let number): .index(number)
+        case .rgb(let red, let green, let blue): Color(red: red, green: green, blue: blue)
+        }
+    }
+}
+
 extension ColorDepth {
     /// A style in the colours of this depth; for what holds text or nothing.
     ///
-    /// Exact where the depth allows, else the nearest of 256, else a colour of the same hue; on one
-    /// of 16 or 8 colours text is black or white, whichever reads on what terminals show for it.
-    /// Without colour a fill is reverse video, and a reversed fill is none.
+    /// Exact where the depth allows, else the nearest of 256, else a colour of the same hue. What letters are drawn in
+    /// on a fill is chosen after the fill is folded: black or white where they have no colour of their own, at a
+    /// contrast of 4.5 or more on every colour that is known; see `Color.readableText` for the terminal's sixteen. A
+    /// colour of their own is theirs as long as folding takes no contrast below 4.5; in 16 and 8 colours only one of
+    /// the terminal's sixteen on another. Without colour a fill is reverse video, and a reversed fill is none.
     public func fold(_ style: Style) -> FoldedStyle {
-        let attributes = style.attributes
-        switch self {
-        case .trueColor, .indexed256:
-            return FoldedStyle(
-                foreground: fold(style.foreground), background: fold(style.background),
-                attributes: attributes)
-        case .ansi16, .ansi8:
-            let background = fold(style.background)
-            guard case .index(let index) = background else {
-                return FoldedStyle(foreground: fold(style.foreground), attributes: attributes)
-            }
-            return FoldedStyle(
-                foreground: text(on: index), background: background, attributes: attributes)
-        case .monochrome:
+        guard self != .monochrome else {
             let isFill = style.background != .terminal
             return FoldedStyle(
-                attributes: isFill ? attributes.symmetricDifference(.reverse) : attributes)
+                attributes: isFill
+                    ? style.attributes.symmetricDifference(.reverse) : style.attributes)
         }
+        let background = fold(style.background)
+        return FoldedStyle(
+            foreground: ink(style.foreground, on: style.background, shownAs: background),
+            background: background, attributes: style.attributes)
     }
 
     /// A cell in the colours of this depth: what to draw, and how.
@@ -61,7 +75,9 @@ extension ColorDepth {
     /// colour a half that is filled has the terminal's foreground; with both filled that is a blank in
     /// reverse video.
     public func fold(_ cell: Cell) -> (glyph: Glyph, style: FoldedStyle) {
-        guard cell.glyph.isHalfBlock else { return (cell.glyph, fold(cell.style)) }
+        guard cell.glyph.isHalfBlock, cell.foreground != .terminal || self == .monochrome else {
+            return (cell.glyph, fold(cell.style))
+        }
         guard self == .monochrome else {
             return (
                 cell.glyph,
@@ -79,8 +95,9 @@ extension ColorDepth {
         )
     }
 
-    /// A colour on its own in this depth.
+    /// A colour on its own in this depth: the one place that asks what a colour looks like.
     public func fold(_ color: Color) -> FoldedColor {
+        if let number = color.ansiNumber { return fold(ansi: number) }
         guard let (red, green, blue) = color.components else { return .terminal }
         return switch self {
         case .trueColor: .rgb(red: red, green: green, blue: blue)
@@ -91,8 +108,33 @@ extension ColorDepth {
         }
     }
 
-    private func text(on index: UInt8) -> FoldedColor {
-        guard Ansi.readsWhite(on: index) else { return .index(0) }
-        return .index(self == .ansi8 ? 7 : 15)
+    private func fold(ansi number: UInt8) -> FoldedColor {
+        switch self {
+        case .monochrome: .terminal
+        case .ansi8: .index(Ansi.dark(number))
+        case .ansi16, .indexed256, .trueColor: .index(number)
+        }
+    }
+
+    /// What letters are drawn in on a background that is folded already.
+    private func ink(
+        _ wanted: Color, on surface: Color, shownAs background: FoldedColor
+    ) -> FoldedColor {
+        if background == .terminal { return fold(wanted) }
+        let ink = fold(wanted)
+        return wanted != .terminal && keeps(wanted, as: ink, on: surface, as: background)
+            ? ink : fold(background.color.readableText)
+    }
+
+    /// Whether letters are as well told from what is behind them as before both were folded.
+    private func keeps(
+        _ wanted: Color, as ink: FoldedColor, on surface: Color, as background: FoldedColor
+    ) -> Bool {
+        guard ink != background || wanted == surface else { return false }
+        if self < .indexed256 { return wanted.ansiNumber != nil && surface.ansiNumber != nil }
+        guard let before = wanted.contrast(with: surface),
+            let after = ink.color.contrast(with: background.color)
+        else { return true }
+        return after >= min(before, 4.5)
     }
 }

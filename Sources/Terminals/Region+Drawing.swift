@@ -6,8 +6,8 @@ extension Region {
     ///
     /// The foreground is what reads on the colour unless given; a text with a colour of its own does not ask for it,
     /// but a terminal has less to send where blanks and letters are of one foreground.
-    public mutating func fill(_ color: Color, foreground: Color? = nil) {
-        pending = Fill(color, foreground: foreground ?? canvas.inks[color])
+    public mutating func fill(_ color: Color, foreground: Color = .terminal) {
+        pending = Fill(color, foreground: foreground)
     }
 
     /// Fills some columns and rows of the frame.
@@ -20,13 +20,20 @@ extension Region {
     /// Draws a text in the row that holds the frame's middle; nothing when the frame has none.
     ///
     /// Sanitised, cut with `…` at the frame's width. Without a colour it is what reads on the fill
-    /// below. O(length).
+    /// below, in the colours that the terminal has: see `ColorDepth.fold`. O(length).
     public mutating func text(
         _ string: String, _ options: TextOptions = [], color: Color? = nil
     ) {
-        guard let row = frame.textRow else { return }
-        flush()
-        write(string, columns: frame.columns, row: row, options, color)
+        draw(CollectionOfOne(Span(string)), options, color)
+    }
+
+    /// Draws spans there, side by side: cut and aligned as one text, each in its own look.
+    ///
+    /// The options' attributes and the colour are those of the whole text, with `padded` its blanks included.
+    public mutating func text(
+        _ spans: [Span], _ options: TextOptions = [], color: Color? = nil
+    ) {
+        draw(spans, options, color)
     }
 
     /// Draws a text in a row of the frame, from a column to the frame's right edge.
@@ -34,10 +41,15 @@ extension Region {
         _ string: String, row: Int, column: Int = 0, _ options: TextOptions = [],
         color: Color? = nil
     ) {
-        flush()
-        guard row >= 0, row < rows, column < columns else { return }
-        let columns = frame.columns.lowerBound + column..<frame.columns.upperBound
-        write(string, columns: columns, row: frame.wholeRows.lowerBound + row, options, color)
+        draw(CollectionOfOne(Span(string)), row: row, column: column, options, color)
+    }
+
+    /// Draws spans in a row of the frame, from a column to the frame's right edge.
+    public mutating func text(
+        _ spans: [Span], row: Int, column: Int = 0, _ options: TextOptions = [],
+        color: Color? = nil
+    ) {
+        draw(spans, row: row, column: column, options, color)
     }
 
     /// Draws a text in lines wrapped at spaces, the first in the given row of the frame.
@@ -59,8 +71,9 @@ extension Region {
             guard row < end else { return }
             if row >= top {
                 write(
-                    String(line), columns: left + part.lowerBound..<left + part.upperBound,
-                    row: row, options, color)
+                    CollectionOfOne(Span(String(line))),
+                    columns: left + part.lowerBound..<left + part.upperBound, row: row, options,
+                    color)
             }
             row += 1
         }
@@ -97,15 +110,34 @@ extension Region {
             fill, columns: visibleColumns, halfRows: frame.halfRows.clamped(to: clip.halfRows))
     }
 
+    private mutating func draw(
+        _ spans: some Collection<Span>, _ options: TextOptions, _ color: Color?
+    ) {
+        guard let row = frame.textRow else { return }
+        flush()
+        write(spans, columns: frame.columns, row: row, options, color)
+    }
+
+    private mutating func draw(
+        _ spans: some Collection<Span>, row: Int, column: Int, _ options: TextOptions,
+        _ color: Color?
+    ) {
+        flush()
+        guard row >= 0, row < rows, column < columns else { return }
+        let columns = frame.columns.lowerBound + column..<frame.columns.upperBound
+        write(spans, columns: columns, row: frame.wholeRows.lowerBound + row, options, color)
+    }
+
     private mutating func write(
-        _ string: String, columns: Range<Int>, row: Int, _ options: TextOptions, _ color: Color?
+        _ spans: some Collection<Span>, columns: Range<Int>, row: Int, _ options: TextOptions,
+        _ color: Color?
     ) {
         guard clip.rows.contains(row) else { return }
         completeRow(row)
         let line = TextLine(
             canvas: canvas, row: row, columns: columns, visible: visibleColumns,
-            options: options, pen: Pen(options.attributes, color: color))
-        line.write(string)
+            options: options, color: color)
+        line.write(spans)
     }
 }
 

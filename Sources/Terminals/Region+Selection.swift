@@ -1,19 +1,34 @@
 extension Region {
-    /// Marks the element as selected: the reverse of its fill, and `▌` (ASCII `>`) in the first
-    /// column wherever that is free.
+    /// Marks the element as selected: unless told otherwise by the reverse of its fill, and `▌` (ASCII `>`) in the
+    /// first column wherever that is free.
     ///
     /// To be called after the element has drawn itself, once. What is filled to half a row stays so:
     /// its halves take the colour that a text would have on them.
-    public mutating func markSelected() {
+    public mutating func markSelected(_ style: SelectionStyle = .reverse) {
+        switch style {
+        case .reverse: mark(reversing: true)
+        case .bar: mark(reversing: false)
+        case .none: break
+        case .drawn(let draw): draw(&self)
+        }
+    }
+
+    private mutating func mark(reversing isReversed: Bool) {
         if let color = pending?.color, features.isUnicode {
-            reverseHalfRows(of: color)
+            if isReversed { reverseHalfRows(of: color) } else { flushHalves() }
+            let inner = frame.innerRows
+            mark(
+                rows: inner.isEmpty ? frame.touchedRows.prefix(1) : inner,
+                color: isReversed ? color : nil)
         } else if let color = halfFill?.color, features.isUnicode {
-            reverseEdges(of: color)
-            reverse(rows: frame.innerRows)
+            if isReversed {
+                reverseEdges(of: color)
+                reverse(rows: frame.innerRows)
+            }
             mark(rows: frame.innerRows)
         } else {
             flush()
-            reverse(rows: frame.wholeRows)
+            if isReversed { reverse(rows: frame.wholeRows) }
             mark(rows: frame.wholeRows)
         }
     }
@@ -25,9 +40,7 @@ extension Region {
     private mutating func reverseHalfRows(of color: Color) {
         pending = Fill(color.readableText)
         flushHalves()
-        let inner = frame.innerRows
-        if features.colors == .monochrome { reverse(rows: inner) }
-        mark(rows: inner.isEmpty ? frame.touchedRows.prefix(1) : inner, color: color)
+        if features.colors == .monochrome { reverse(rows: frame.innerRows) }
     }
 
     /// Gives the halves above and below a text the colour that the reverse has; a row with a letter is reversed.
@@ -64,7 +77,7 @@ extension Region {
         for row in rows.clamped(to: clip.rows) {
             let old = canvas[row][column]
             guard old.glyph == .space || old.glyph.isHalfBlock else { continue }
-            canvas[row][column] = pen.cell(glyph, over: old, canvas.inks)
+            canvas[row][column] = pen.cell(glyph, over: old)
         }
     }
 }

@@ -15,7 +15,7 @@ extension Region {
         for row in area.rows {
             let cells = canvas[row]
             for column in area.columns where cells[column].glyph == .space {
-                cells[column] = pen.cell(glyph, over: cells[column], canvas.inks)
+                cells[column] = pen.cell(glyph, over: cells[column])
             }
         }
     }

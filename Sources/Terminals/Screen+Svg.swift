@@ -46,14 +46,8 @@ struct SvgCell {
 extension FoldedColor {
     /// As SVG writes it; nil for the terminal's own.
     fileprivate var hex: String? {
-        let components: (red: UInt8, green: UInt8, blue: UInt8)
-        switch self {
-        case .terminal: return nil
-        case .index(let index): components = Xterm.components(index)
-        case .rgb(let red, let green, let blue): components = (red, green, blue)
-        }
-        let value =
-            1 << 24 | Int(components.red) << 16 | Int(components.green) << 8 | Int(components.blue)
+        guard let (red, green, blue) = look else { return nil }
+        let value = 1 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
         // The leading one keeps the zeros.
         return "#" + String(value, radix: 16).dropFirst()
     }

@@ -71,8 +71,7 @@ extension Screen {
 
     /// What draws on the cells, once they are nobody else's, for as long as the screen lives.
     var canvas: Canvas {
-        Canvas(
-            cells: storage.base, size: size, isUnicode: features.isUnicode, inks: storage.inks)
+        Canvas(cells: storage.base, size: size, isUnicode: features.isUnicode)
     }
 
     private var all: Canvas.Row { Canvas.Row(start: storage.base, count: size.columns * size.rows) }

@@ -58,10 +58,15 @@ struct Fitting: Hashable {
 
     /// O(the text up to where it is cut).
     init(_ text: some StringProtocol, in available: Int) {
+        self.init(Pieces(text), in: available)
+    }
+
+    /// The same for the pieces of a text, in Unicode.
+    init(_ pieces: some Sequence<Piece>, in available: Int) {
         (columns, hasEllipsis) = (0, false)
         // The last cut that leaves a column for the ellipsis.
         var cut = 0
-        for piece in Pieces(text) {
+        for piece in pieces {
             if piece.startsCluster, columns < available { cut = columns }
             columns += piece.width
             if columns > available {

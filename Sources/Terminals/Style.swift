@@ -1,6 +1,6 @@
 /// How a cell is drawn: two colours and attributes.
 public struct Style: Hashable, Sendable {
-    /// The colour of glyphs.
+    /// The colour of glyphs; the terminal's own means what reads on the background.
     public var foreground: Color
     /// The colour behind glyphs.
     public var background: Color

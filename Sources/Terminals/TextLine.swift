@@ -7,47 +7,64 @@ struct TextLine {
     /// What of it is seen.
     let visible: Range<Int>
     let options: TextOptions
-    let pen: Pen
+    /// Of letters that have none of their own.
+    let color: Color?
 
-    func write(_ string: String) {
-        let isDone = string.utf8.withContiguousStorageIfAvailable { bytes in
-            guard Ascii.isPrintable(bytes) else { return false }
-            let fitting = Fitting(count: bytes.count, in: columns.count)
-            let column = start(of: fitting)
-            canvas.put(
-                UnsafeBufferPointer(rebasing: bytes[..<fitting.columns]), row: row,
-                column: column, within: visible, pen: pen)
-            finish(fitting, from: column)
-            return true
+    /// Writes spans side by side, cut and aligned as one text.
+    func write(_ spans: some Collection<Span>) {
+        guard let first = spans.first else { return finish(Fitting(count: 0, in: 0)) }
+        // Most texts are one span of ASCII, one byte a column.
+        if spans.count == 1, writeAscii(first) { return }
+        let fitting = Fitting(
+            spans.lazy.flatMap { Pieces($0.text) }, in: columns.count)
+        let start = start(of: fitting)
+        let end = start + fitting.columns
+        var column = start
+        var pen = pen(of: first)
+        for span in spans where column < end {
+            pen = self.pen(of: span)
+            var pieces = Pieces(span.text, isUnicode: canvas.isUnicode)
+            while column < end, let piece = pieces.next() {
+                canvas.put(
+                    piece.glyph, width: piece.width, row: row, column: column, within: visible,
+                    pen: pen)
+                column += piece.width
+            }
         }
-        if isDone != true { writePieces(of: string) }
+        finish(fitting, ellipsis: pen)
     }
 
-    private func writePieces(of string: String) {
-        let fitting = Fitting(string, in: columns.count)
-        let first = start(of: fitting)
-        let end = first + fitting.columns
-        var column = first
-        var pieces = Pieces(string, isUnicode: canvas.isUnicode)
-        while column < end, let piece = pieces.next() {
+    private func writeAscii(_ span: Span) -> Bool {
+        let isDone = span.text.utf8.withContiguousStorageIfAvailable { bytes in
+            guard Ascii.isPrintable(bytes) else { return false }
+            let fitting = Fitting(count: bytes.count, in: columns.count)
+            let pen = pen(of: span)
             canvas.put(
-                piece.glyph, width: piece.width, row: row, column: column, within: visible, pen: pen
-            )
-            column += piece.width
+                UnsafeBufferPointer(rebasing: bytes[..<fitting.columns]), row: row,
+                column: start(of: fitting), within: visible, pen: pen)
+            finish(fitting, ellipsis: pen)
+            return true
         }
-        finish(fitting, from: first)
+        return isDone == true
+    }
+
+    @inline(__always)
+    private func pen(of span: Span) -> Pen {
+        Pen(options.attributes.union(span.attributes), color: span.color ?? color)
     }
 
     /// Puts what is around a text: an ellipsis, and what it is padded with.
-    private func finish(_ fitting: Fitting, from column: Int) {
+    private func finish(_ fitting: Fitting, ellipsis: Pen? = nil) {
+        let start = start(of: fitting)
+        let pen = Pen(options.attributes, color: color)
         if fitting.hasEllipsis {
             canvas.put(
                 Ellipsis.glyph(isUnicode: canvas.isUnicode), row: row,
-                column: column + fitting.columns, within: visible, pen: pen)
+                column: start + fitting.columns, within: visible, pen: ellipsis ?? pen)
         }
         guard options.contains(.padded) else { return }
-        let end = column + fitting.width
-        for blanks in [columns.lowerBound..<column, end..<max(end, columns.upperBound)] {
+        let end = start + fitting.width
+        for blanks in [columns.lowerBound..<start, end..<max(end, columns.upperBound)] {
             canvas.put(.space, across: blanks.clamped(to: visible), row: row, pen: pen)
         }
     }

@@ -84,10 +84,10 @@ extension Screen {
     func halves(row: Int, column: Int) -> (upper: Color, lower: Color) {
         let cell = self[row, column]
         switch cell.glyph.description {
-        case "▀": return (cell.foreground, cell.background)
-        case "▄": return (cell.background, cell.foreground)
+        case "▀": return (cell.ink, cell.background)
+        case "▄": return (cell.background, cell.ink)
         default:
-            let color = cell.attributes.contains(.reverse) ? cell.foreground : cell.background
+            let color = cell.attributes.contains(.reverse) ? cell.ink : cell.background
             return (color, color)
         }
     }

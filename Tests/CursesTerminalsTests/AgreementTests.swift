@@ -21,7 +21,8 @@ import Testing
             0...2 as ClosedRange<UInt8>, [[], .bold, .reverse] as [Style.Attributes])
         {
             let style = Style(
-                foreground: Color(hex: 0x123456), background: .red, attributes: attributes)
+                foreground: Color(hex: 0x123456), background: Color(hex: 0xD70000),
+                attributes: attributes)
             let cell = Cell(Glyph("x"), style: style, width: width)
             withUnsafeBytes(of: cell) { bytes in
                 var other = bytes.loadUnaligned(as: rfl_cell.self)

@@ -20,7 +20,9 @@ import Testing
                 let colors = (0..<2).map { _ in
                     Bool.random(using: &random)
                         ? Color.terminal
-                        : Color(hex: UInt32.random(in: 0..<1 << 24, using: &random))
+                        : Bool.random(using: &random)
+                            ? .index(UInt8.random(in: 0...255, using: &random))
+                            : Color(hex: UInt32.random(in: 0..<1 << 24, using: &random))
                 }
                 let style = Style(
                     foreground: colors[0], background: colors[1],
@@ -29,8 +31,8 @@ import Testing
                     let cell = Cell(Glyph(glyph), style: style)
                     let (drawn, wanted) = ColorDepth(colorCount: count).fold(cell)
                     let found = folded(cell, count)
-                    #expect(found.foreground == number(wanted.foreground))
-                    #expect(found.background == number(wanted.background))
+                    #expect(found.foreground == number(wanted.foreground, count))
+                    #expect(found.background == number(wanted.background, count))
                     #expect(found.attributes == wanted.attributes.rawValue)
                     #expect(found.is_blank == (drawn != cell.glyph))
                 }
@@ -41,10 +43,16 @@ import Testing
                 == 66051)
     }
 
-    private func number(_ color: FoldedColor) -> Int32 {
+    private func number(_ color: FoldedColor, _ count: Int32) -> Int32 {
         switch color {
         case .terminal: -1
-        case .index(let index): Int32(index)
+        case .index(let index) where count < 1 << 24: Int32(index)
+        // Exact terminals have eight of their own, and the bright ones look as xterm's.
+        case .index(let index) where index < 8: -2 - Int32(index)
+        case .index(let index):
+            [
+                0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+            ][Int(index) - 8]
         case .rgb(let red, let green, let blue):
             Int32(red) * 65536 + Int32(green) * 256 + Int32(blue)
         }

@@ -132,20 +132,6 @@ import Testing
         }
     }
 
-    @Test func whatReadsIsRememberedRightly() {
-        var random = SplitMix(seed: 26)
-        let inks = Inks()
-        defer { inks.deallocate() }
-        for _ in 0..<5_000 {
-            let color =
-                random.chance(9)
-                ? .terminal
-                : Color(
-                    hex: 0x8000 + UInt32.random(in: 0..<64, using: &random) * 0x040404)
-            #expect(inks[color] == color.readableText)
-        }
-    }
-
     @Test func aColourIsItsComponents() {
         var random = SplitMix(seed: 27)
         for _ in 0..<500 {

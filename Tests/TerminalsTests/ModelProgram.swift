@@ -18,7 +18,8 @@ extension ModelOperation {
     /// Draws with the code under test.
     func draw(into region: inout Region) {
         switch self {
-        case .fill(let color, let foreground): region.fill(color, foreground: foreground)
+        case .fill(let color, let foreground):
+            region.fill(color, foreground: foreground ?? .terminal)
         case .fillPart(let color, let columns, let rows):
             region.fill(color, columns: columns, rows: rows)
         case .text(let text, let look): region.text(text, look.options, color: look.color)
@@ -50,7 +51,7 @@ extension ModelElement {
     mutating func draw(_ operation: ModelOperation, on screen: inout ModelScreen) {
         switch operation {
         case .fill(let color, let foreground):
-            waiting = Fill(color, foreground: foreground ?? color.readableText)
+            waiting = Fill(color, foreground: foreground ?? .terminal)
         case .fillPart(let color, let columns, let rows):
             begin(&screen)
             for (row, column) in cells(columns: columns, rows: rows) {

@@ -51,18 +51,18 @@ struct ModelScreen {
 
     /// What is seen of the halves of a cell, without the letter in it.
     static func halves(of cell: Cell) -> (upper: Color, lower: Color) {
-        if cell.glyph == Glyph("▀") { return (cell.foreground, cell.background) }
-        if cell.glyph == Glyph("▄") { return (cell.background, cell.foreground) }
+        let ink = cell.foreground == .terminal ? cell.background.readableText : cell.foreground
+        if cell.glyph == Glyph("▀") { return (ink, cell.background) }
+        if cell.glyph == Glyph("▄") { return (cell.background, ink) }
         let isReversed = cell.attributes.contains(.reverse)
-        let color = isReversed ? cell.foreground : cell.background
+        let color = isReversed ? ink : cell.background
         return (color, color)
     }
 
     /// The terminal's own background can only be a background.
     private static func cell(upper: Color, lower: Color) -> Cell {
         if upper == lower {
-            let style = Style(foreground: upper.readableText, background: upper)
-            return Cell(.space, style: style)
+            return Cell(.space, style: Style(background: upper))
         }
         if upper == .terminal {
             return Cell(Glyph("▄"), style: Style(foreground: lower, background: upper))
@@ -78,11 +78,11 @@ struct ModelInk {
 
     func cell(_ glyph: Glyph, over old: Cell) -> Cell {
         let isHalf = old.glyph == Glyph("▀") || old.glyph == Glyph("▄")
-        let surface = isHalf ? old.foreground : old.background
+        let surface = isHalf ? old.ink : old.background
         var attributes = attributes
         if old.attributes.contains(.reverse) { attributes.formSymmetricDifference(.reverse) }
         let style = Style(
-            foreground: color ?? surface.readableText, background: surface, attributes: attributes)
+            foreground: color ?? .terminal, background: surface, attributes: attributes)
         return Cell(glyph, style: style)
     }
 }

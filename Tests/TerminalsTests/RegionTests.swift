@@ -57,7 +57,7 @@ import Testing
         #expect(frame.keepsHalves)
         #expect(screen.colors() == expected.colors())
         #expect(screen.text().contains("x"))
-        #expect(screen[1, 3].foreground == .white)
+        #expect(screen[1, 3].ink == .white)
         #expect(screen[1, 3].background == .red)
     }
 

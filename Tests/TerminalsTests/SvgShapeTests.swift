@@ -15,10 +15,10 @@ import Testing
         if cell.attributes.contains(.reverse) {
             return (
                 hex(cell.background, or: theme.background),
-                hex(cell.foreground, or: theme.foreground)
+                hex(cell.ink, or: theme.foreground)
             )
         }
-        return (hex(cell.foreground, or: theme.foreground), hex(cell.background, or: nil))
+        return (hex(cell.ink, or: theme.foreground), hex(cell.background, or: nil))
     }
 
     @Test(arguments: [SvgTheme.dark, .light]) func fillsCoverTheirHalvesOnce(theme: SvgTheme) {

@@ -32,7 +32,8 @@ enum { RFL_SCALARS = 5 };
 
 /// How a cell is drawn with the colours a terminal has.
 typedef struct {
-    /// -1 is the terminal's own colour, else its number, or 0xRRGGBB where there are 0x1000000.
+    /// -1 is the terminal's own colour, else its number, or 0xRRGGBB where there are 0x1000000; there -2 - n is number
+    /// n of its own eight.
     int32_t foreground;
     int32_t background;
     uint16_t attributes;

@@ -22,11 +22,11 @@ extension Screen {
     }
 
     private func fillName(_ cell: Cell) -> String {
-        if cell.glyph.isHalfBlock { return cell.foreground.initial.uppercased() }
+        if cell.glyph.isHalfBlock { return cell.ink.initial.uppercased() }
         let isReversed = cell.attributes.contains(.reverse)
         // The terminal's own colours, the other way round.
         if isReversed, cell.background == .terminal { return "~" }
-        return (isReversed ? cell.foreground : cell.background).initial
+        return (isReversed ? cell.ink : cell.background).initial
     }
 
     /// The cells of some columns and rows.

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Terminals
+
+/// How selected elements are marked.
+@Suite struct SelectionStyleTests {
+    /// Elements of whole rows and of half ones, with a text, without, and with nothing.
+    private static let drawings: [@Sendable (inout Region) -> Void] = [
+        { $0.fill(.red) },
+        {
+            $0.fill(.red)
+            $0.text("ab", .centered)
+        },
+        { $0.text("ab", .centered) }, { $0.text("ab") }, { _ in },
+    ]
+    private static let frames = [
+        Region.Frame(columns: 1..<6, rows: 0..<3),
+        Region.Frame(columns: 1..<6, halfRows: 1..<6, rows: 1..<3, textRow: 1),
+        Region.Frame(columns: 1..<6, halfRows: 1..<2, rows: 1..<1, textRow: 0),
+    ]
+
+    private func screens(
+        isUnicode: Bool = true, _ mark: (inout Region) -> Void
+    ) -> [Screen] {
+        // Without half rows, what has no row of its own is filled once it is marked.
+        Self.frames.prefix(isUnicode ? 3 : 2).flatMap { frame in
+            Self.drawings.map { drawing in
+                Screen.drawn(7, 4, features: ScreenFeatures(isUnicode: isUnicode)) { region in
+                    region.draw(frame) {
+                        drawing(&$0)
+                        mark(&$0)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("reverse is the rule, none is nothing, and a closure draws on what is there")
+    func others() {
+        for isUnicode in [true, false] {
+            func screens(_ mark: (inout Region) -> Void) -> [Screen] {
+                self.screens(isUnicode: isUnicode, mark)
+            }
+            let plain = screens { _ in }
+            #expect(screens { $0.markSelected() } == screens { $0.markSelected(.reverse) })
+            #expect(screens { $0.markSelected(.none) } == plain)
+            let drawn = screens { $0.markSelected(.drawn { $0.text("!", row: 0, .trailing) }) }
+            #expect(drawn == screens { $0.text("!", row: 0, .trailing) })
+            #expect(screens { $0.markSelected() } != plain)
+        }
+    }
+
+    @Test(
+        "a bar changes the first column alone, and only where that is free",
+        arguments: [true, false])
+    func bars(_ isUnicode: Bool) {
+        let plain = screens(isUnicode: isUnicode) { _ in }
+        let marked = screens(isUnicode: isUnicode) { $0.markSelected(.bar) }
+        for (before, after) in zip(plain, marked) {
+            var count = 0
+            for row in 0..<4 {
+                for column in 0..<7 where after[row, column] != before[row, column] {
+                    #expect(column == 1, "\(after.text())")
+                    let glyph = Glyph(isUnicode ? "▌" : ">")
+                    #expect(after[row, column].glyph == glyph && !before[row, column].isLetter)
+                    #expect(after[row, column].attributes == before[row, column].attributes)
+                    count += 1
+                }
+            }
+            // One row of five is a text at the left, and of the frame without rows nothing else is left.
+            #expect(count > 0 || before.text().contains(" ab"), "\(before.text())")
+        }
+    }
+}
+
+extension Cell {
+    fileprivate var isLetter: Bool { glyph != .space && !glyph.isHalfBlock }
+}
