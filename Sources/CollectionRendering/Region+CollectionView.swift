@@ -8,7 +8,7 @@ extension Region {
     ///
     /// `body` draws one element into a region that is its frame, clipped to the view; it is called from the farthest
     /// element to the nearest. What scrolls sideways is clipped to its section's own viewport, and a thin line tells
-    /// how far it is scrolled. The selected element is marked afterwards, the same way everywhere. What could not be
+    /// how far it is scrolled. The selected element is marked afterwards, in the style of `selection`. What could not be
     /// laid out is said in a sentence where its section stands. A view within a view is drawn by calling this again on
     /// the element's region. O(visible).
     ///
@@ -17,17 +17,18 @@ extension Region {
     @inlinable
     public mutating func draw<SectionID, ItemID>(
         _ view: CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
+        selection: SelectionStyle = .reverse,
         _ body: (Element<SectionID, ItemID>, inout Region) -> Void
     ) {
         var buffer = ElementBuffer<SectionID, ItemID>()
-        draw(view, scale: scale, buffer: &buffer, body)
+        draw(view, scale: scale, selection: selection, buffer: &buffer, body)
     }
 
     /// Draws a view, reading its elements through a buffer: one that is kept from frame to frame costs no allocation.
     @inlinable
     public mutating func draw<SectionID, ItemID>(
         _ view: CollectionView<SectionID, ItemID>, scale: CellScale,
-        buffer: inout ElementBuffer<SectionID, ItemID>,
+        selection: SelectionStyle = .reverse, buffer: inout ElementBuffer<SectionID, ItemID>,
         _ body: (Element<SectionID, ItemID>, inout Region) -> Void
     ) {
         let window = Window(of: self, scale: scale, offset: view.contentOffset)
@@ -41,7 +42,7 @@ extension Region {
             let clip = element.scrollsSideways ? shelf?.clip : nil
             guard beginElement(element.frame, in: window, clip: clip) else { return }
             body(element, &self)
-            endElement(alpha: element.alpha, isSelected: element.isSelected)
+            endElement(alpha: element.alpha, isSelected: element.isSelected, selection)
         }
         endElements(in: window, outer)
         drawIndicators(of: view, in: window)
@@ -87,9 +88,9 @@ extension Region {
     }
 
     @usableFromInline
-    mutating func endElement(alpha: Float, isSelected: Bool) {
+    mutating func endElement(alpha: Float, isSelected: Bool, _ selection: SelectionStyle) {
         if alpha < Window.faintAlpha { fade() }
-        if isSelected { markSelected() }
+        if isSelected { markSelected(selection) }
         endElement()
     }
 

@@ -9,6 +9,7 @@ extension Terminal {
     /// - Parameters:
     ///   - view: Comes back as the reader left it.
     ///   - scale: From points to cells.
+    ///   - selection: How the selected item is marked.
     ///   - interval: How often `action` hears a `.wake`, for what changes by itself; nil for never.
     ///   - descriptors: File descriptors that make `action` hear a `.wake` when they can be read; it is to read them.
     ///   - posts: Snapshots from other threads, applied as they come: `posts.post(snapshot)` is all that such a thread
@@ -25,7 +26,8 @@ extension Terminal {
     @discardableResult
     public func run<SectionID, ItemID>(
         _ view: inout CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
-        every interval: Duration? = nil, watching descriptors: [Int32] = [],
+        selection: SelectionStyle = .reverse, every interval: Duration? = nil,
+        watching descriptors: [Int32] = [],
         applying posts: Mailbox<Snapshot<SectionID, ItemID>>? = nil,
         top: ((CollectionView<SectionID, ItemID>, inout Region) -> Void)? = nil,
         bottom: ((CollectionView<SectionID, ItemID>, inout Region) -> Void)? = nil,
@@ -39,7 +41,8 @@ extension Terminal {
         }
     ) -> EndReason? {
         var program = ViewProgram(
-            view, scale: scale, interval: interval, descriptors: descriptors, posts: posts,
+            view, scale: scale, selection: selection, interval: interval, descriptors: descriptors,
+            posts: posts,
             size: size, now: now,
             decorations: ViewDecorations(top: top, bottom: bottom, overlay: overlay), body: body,
             action: action, opening: opening)
@@ -56,7 +59,8 @@ extension ScopedTerminal {
     @discardableResult
     public static func run<SectionID, ItemID>(
         _ view: inout CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
-        every interval: Duration? = nil, watching descriptors: [Int32] = [],
+        selection: SelectionStyle = .reverse, every interval: Duration? = nil,
+        watching descriptors: [Int32] = [],
         applying posts: Mailbox<Snapshot<SectionID, ItemID>>? = nil,
         top: ((CollectionView<SectionID, ItemID>, inout Region) -> Void)? = nil,
         bottom: ((CollectionView<SectionID, ItemID>, inout Region) -> Void)? = nil,
@@ -71,7 +75,8 @@ extension ScopedTerminal {
     ) throws -> EndReason? {
         try withTerminal {
             $0.run(
-                &view, scale: scale, every: interval, watching: descriptors, applying: posts,
+                &view, scale: scale, selection: selection, every: interval, watching: descriptors,
+                applying: posts,
                 top: top, bottom: bottom, overlay: overlay, body,
                 on: action, opening: opening)
         }

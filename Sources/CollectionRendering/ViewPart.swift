@@ -13,6 +13,8 @@ public struct ViewPart<SectionID: Hashable, ItemID: Hashable>: TerminalPart {
     public var scale: CellScale {
         didSet { place() }
     }
+    /// How the selected item is marked.
+    public var selection: SelectionStyle
     /// The cells it has, as `.resize` or the last frame has told.
     public private(set) var size: ScreenSize
 
@@ -22,11 +24,12 @@ public struct ViewPart<SectionID: Hashable, ItemID: Hashable>: TerminalPart {
     /// Makes a part of a view; `body` draws one element. What moved before `now` is over.
     public init(
         _ view: CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
-        size: ScreenSize, at now: Duration = .zero,
+        selection: SelectionStyle = .reverse, size: ScreenSize, at now: Duration = .zero,
         _ body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void
     ) {
         self.view = view
         self.scale = scale
+        self.selection = selection
         self.size = size
         self.body = body
         self.view.advance(to: now)
@@ -66,6 +69,6 @@ public struct ViewPart<SectionID: Hashable, ItemID: Hashable>: TerminalPart {
     /// Draws what is seen of the view at a time.
     public mutating func draw(into region: inout Region, at now: Duration) {
         view.advance(to: now)
-        region.draw(view, scale: scale, buffer: &buffer, body)
+        region.draw(view, scale: scale, selection: selection, buffer: &buffer, body)
     }
 }

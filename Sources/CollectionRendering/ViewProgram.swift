@@ -44,7 +44,8 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     private var overlay: (any TerminalPart)?
 
     init(
-        _ view: View, scale: CellScale, interval: Duration?, descriptors: [Int32],
+        _ view: View, scale: CellScale, selection: SelectionStyle = .reverse, interval: Duration?,
+        descriptors: [Int32],
         posts: Mailbox<Snapshot<SectionID, ItemID>>?, size: ScreenSize, now: Duration,
         decorations: ViewDecorations<SectionID, ItemID> = ViewDecorations(),
         body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void,
@@ -52,7 +53,8 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
         opening: @escaping (inout View, ItemID) -> Outcome
     ) {
         part = ViewPart(
-            view, scale: scale, size: decorations.area(in: size).size, at: now, body)
+            view, scale: scale, selection: selection, size: decorations.area(in: size).size,
+            at: now, body)
         self.decorations = decorations
         self.interval = interval
         watched = descriptors + (posts.map { [$0.descriptor] } ?? [])

@@ -133,4 +133,31 @@ import Testing
         #expect(terminal.recording[2].text().contains("note j"))
         #expect(view.contentOffset.y == 16 && view.size.height == 160)
     }
+
+    @Test("one style of selection holds wherever a view is drawn")
+    func selectionStyles() throws {
+        let size = ScreenSize(columns: 20, rows: 10)
+        let styles: [SelectionStyle] = [
+            .reverse, .bar, .none, .drawn { $0.text("this one", row: 0, .trailing) },
+        ]
+        var screens: [Screen] = []
+        for style in styles {
+            var view = try view()
+            view.select(2)
+            var part = ViewPart(view, selection: style, size: size) { $1.text(" \($0.item ?? -1)") }
+            let drawn = Screen.drawn(20, 10) { part.draw(into: &$0, at: .zero) }
+            let region = Screen.drawn(20, 10) {
+                $0.draw(part.view, selection: style) { $1.text(" \($0.item ?? -1)") }
+            }
+            let terminal = MemoryTerminal(size: size, inputs: [])
+            _ = terminal.run(&view, selection: style, { $1.text(" \($0.item ?? -1)") }) { _, _ in
+                .ignored
+            }
+            #expect(drawn == region && terminal.screen == drawn)
+            screens.append(drawn)
+        }
+        let rows = screens.map { $0.text().split(separator: "\n")[2] }
+        #expect(rows == ["▌2", "▌2", " 2", " 2          this one"])
+        #expect(screens[0][2, 1].attributes == .reverse && screens[1][2, 1].attributes == [])
+    }
 }
