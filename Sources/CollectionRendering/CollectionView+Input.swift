@@ -10,7 +10,8 @@ extension CollectionView {
     /// Does what the keys and the mouse do in every view.
     ///
     /// j k ^e ^y and the wheel scroll by rows, PgUp PgDn space b ^f ^b by a page, ^d ^u by half a page, Home End g G
-    /// to the ends; in a layout that scrolls sideways, all of them sideways. Arrows and h l move the selection, which
+    /// to the ends; in a layout that scrolls sideways, all of them sideways. Pages take the selection along: see
+    /// `moveSelection(by:)`. Arrows and h l move the selection, which
     /// the view follows. As long as there is none they scroll: the view, or across its direction the first section in
     /// sight that scrolls on its own. The wheel with shift, or its own steps to the left and right, scroll the section
     /// under the pointer; tab, shift-tab and a click select. Mouse positions count from the view's corner, in cells.
@@ -39,20 +40,30 @@ extension CollectionView {
         case .end, "G":
             return .moved(scroll(to: .end))
         default:
-            guard let distance = distance(for: key, row: cell.height) else { return .ignored }
-            return .moved(scroll(by: distance))
+            if let row = Self.rows(of: key) { return .moved(scroll(by: row * cell.height)) }
+            guard let page = page(of: key, row: cell.height) else { return .ignored }
+            return selection == nil
+                ? .moved(scroll(by: page)) : changed { $0.moveSelection(by: page) }
         }
     }
 
-    /// How far a key scrolls, in points, down when positive; nil when it does not.
-    private func distance(for key: Key, row: Double) -> Double? {
+    /// How many rows a key scrolls, down when positive; nil when it does not.
+    private static func rows(of key: Key) -> Double? {
         switch key {
-        case "j", .control("e"): row
-        case "k", .control("y"): -row
+        case "j", .control("e"): 1
+        case "k", .control("y"): -1
+        default: nil
+        }
+    }
+
+    /// How far a key goes by pages or half pages, in points, down when positive; nil when it does not.
+    private func page(of key: Key, row: Double) -> Double? {
+        let half = max(row, (pageLength / row / 2).rounded(.down) * row)
+        return switch key {
         case .pageDown, " ", .control("f"): pageLength
         case .pageUp, "b", .control("b"): -pageLength
-        case .control("d"): max(row, (pageLength / row / 2).rounded(.down) * row)
-        case .control("u"): -max(row, (pageLength / row / 2).rounded(.down) * row)
+        case .control("d"): half
+        case .control("u"): -half
         default: nil
         }
     }

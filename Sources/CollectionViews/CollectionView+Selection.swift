@@ -60,10 +60,8 @@ extension CollectionView {
         guard let frame = arrangement.frame(of: selected.index),
             isInSight(frame, inSection: selected.index.section, at: restingOffset),
             isInSightSideways(frame, inSection: selected.index.section)
-        else { return selectInSight(nearestTo: selected.index) }
-        let next = arrangement.item(
-            nearestTo: selected.index, direction, sidewaysOffsets: restingSidewaysOffsets)
-        guard let next else {
+        else { return select(ifAny: nearestInSight(to: selected.index) ?? selected.index) }
+        guard let next = neighbor(of: selected.index, direction) else {
             follow(selected.index)
             return false
         }
@@ -93,7 +91,7 @@ extension CollectionView {
 }
 
 extension CollectionView {
-    private mutating func select(_ index: ItemIndex, following: Bool) {
+    mutating func select(_ index: ItemIndex, following: Bool) {
         if selected?.index != index {
             selected = SelectedItem(id: item(at: index), index: index)
             scrolling.forgetPlace()
@@ -101,7 +99,8 @@ extension CollectionView {
         if following { follow(index) }
     }
 
-    private mutating func select(ifAny index: ItemIndex?) -> Bool {
+    @discardableResult
+    mutating func select(ifAny index: ItemIndex?) -> Bool {
         guard let index else { return false }
         select(index, following: true)
         return true
@@ -130,29 +129,33 @@ extension CollectionView {
         followSideways(frame, ofItem: index)
     }
 
-    private func hasNeighbor(_ index: ItemIndex, _ direction: Direction) -> Bool {
-        arrangement.item(
-            nearestTo: index, direction, sidewaysOffsets: restingSidewaysOffsets) != nil
+    func hasNeighbor(_ index: ItemIndex, _ direction: Direction) -> Bool {
+        neighbor(of: index, direction) != nil
     }
 
-    private mutating func selectFirstInSight() -> Bool {
+    func neighbor(of index: ItemIndex, _ direction: Direction) -> ItemIndex? {
+        arrangement.item(nearestTo: index, direction, sidewaysOffsets: restingSidewaysOffsets)
+    }
+
+    mutating func selectFirstInSight() -> Bool { select(ifAny: firstInSight()) }
+
+    private func firstInSight() -> ItemIndex? {
         let axis = scrollDirection
         let first = itemsInSight().min {
             ($0.frame.min(axis), $0.frame.min(axis.crossing))
                 < ($1.frame.min(axis), $1.frame.min(axis.crossing))
         }
-        return select(
-            ifAny: first.map { ItemIndex(section: $0.section, item: $0.item) }
-                ?? arrangement.firstItem)
+        return first.map { ItemIndex(section: $0.section, item: $0.item) } ?? arrangement.firstItem
     }
 
-    private mutating func selectInSight(nearestTo index: ItemIndex) -> Bool {
+    /// The item in sight that is nearest to another, in its own column if there is one; nil where none is in sight.
+    func nearestInSight(to index: ItemIndex) -> ItemIndex? {
         let axis = scrollDirection
         let place = arrangement.frame(
             of: .item, item: index.item, inSection: index.section, in: restingViewport)
         guard let place,
             let column = arrangement.column(ofSection: index.section)?.index
-        else { return selectFirstInSight() }
+        else { return firstInSight() }
         func distance(_ element: LayoutAttributes) -> (Int, Double, Double) {
             let own = arrangement.column(ofSection: element.section)?.index
             return (
@@ -161,7 +164,7 @@ extension CollectionView {
             )
         }
         let nearest = itemsInSight().min { distance($0) < distance($1) }
-        return select(ifAny: nearest.map { ItemIndex(section: $0.section, item: $0.item) } ?? index)
+        return nearest.map { ItemIndex(section: $0.section, item: $0.item) }
     }
 
     /// The items that are wholly in sight, or if none is, those that are in part.

@@ -15,6 +15,8 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     public internal(set) var arrangement: Arrangement
     /// The selected item and where it is.
     @usableFromInline var selected: SelectedItem<ItemID>?
+    /// Where page keys have led the selection.
+    var paging = PagingTrail<ItemID>()
     /// Where the view is in its content.
     var scrolling = Scrolling<SectionID, ItemID>()
     /// How far sections are scrolled sideways.

@@ -75,6 +75,29 @@ import Testing
         #expect(frame.maxY <= view.contentOffset.y + 160 && frame.minY >= view.contentOffset.y + 16)
     }
 
+    @Test("page keys take the selection along, and lead back")
+    func pages() throws {
+        let keys: [(on: Key, back: Key, rows: Int)] = [
+            (.pageDown, .pageUp, 10), (" ", "b", 10), (.control("f"), .control("b"), 10),
+            (.control("d"), .control("u"), 5),
+        ]
+        for (on, back, rows) in keys {
+            var view = try view()
+            view.select(7)
+            let start = (view.selection, view.contentOffset)
+            for _ in 0..<3 { #expect(view.handle(.key(on)) == .redraw, "\(on)") }
+            // Rows of two cells, two items each: the same column, and the same place on the screen.
+            #expect(view.selection == 7 + (3 * rows / 2) * 2 && view.contentOffset.y > 0, "\(on)")
+            for _ in 0..<3 { #expect(view.handle(.key(back)) == .redraw, "\(back)") }
+            #expect(start == (view.selection, view.contentOffset), "\(back)")
+            for _ in 0..<30 { _ = view.handle(.key(on)) }
+            #expect(view.selection == 99 && view.contentOffset.y == end)
+            #expect(view.handle(.key(on)) == .handled)
+            for _ in 0..<30 { _ = view.handle(.key(back)) }
+            #expect(view.selection == 0 && view.contentOffset.y == 0)
+        }
+    }
+
     @Test("without a selection sideways arrows scroll sideways, if there is anything")
     func sideways() throws {
         var view = try view()

@@ -1,0 +1,144 @@
+import CollectionLayouts
+
+extension CollectionView {
+    /// Moves the view by the given points along the scroll direction, back when negative, and the selection with it.
+    ///
+    /// The selection keeps its place on the screen: of the items in its column the one that is nearest to that place is
+    /// selected, and the view moves as little as shows it. An item that is longer than the way stays selected while it
+    /// passes. Beyond the end of the column the item that ends last is selected, beyond the start the one that begins
+    /// first. The same way back leads to the same items and offsets, unless an end was met or something else has moved
+    /// the view or the selection.
+    ///
+    /// Without a selection the first item in sight is selected; where the selected item is out of sight, the nearest in
+    /// sight, once the view has moved. Returns false when nothing changes.
+    ///
+    /// - Complexity: O(log sections + log lines + items on the way).
+    @discardableResult
+    public mutating func moveSelection(by distance: Double) -> Bool {
+        guard let selected else { return selectFirstInSight() }
+        let before = (selected.index, viewport)
+        if let landing = currentLanding(at: selected.index) {
+            if !goBack(by: distance) { move(from: landing, at: selected.index, by: distance) }
+        } else {
+            scroll(by: distance)
+            select(ifAny: nearestInSight(to: selected.index))
+        }
+        return before != (self.selected?.index ?? selected.index, viewport)
+    }
+
+    /// What page keys go on from: where they have led, or the middle of an item in sight; nil for one out of sight.
+    private mutating func currentLanding(at index: ItemIndex) -> PagingTrail<ItemID>.Landing? {
+        guard let frame = arrangement.frame(of: index),
+            isInSight(frame, inSection: index.section, at: restingOffset),
+            isInSightSideways(frame, inSection: index.section), let seen = seenFrame(of: index)
+        else { return nil }
+        let item = item(at: index)
+        if let last = paging.landings.last, last.item == item, last.frame == seen,
+            last.offset == restingOffset
+        {
+            return last
+        }
+        let landing = PagingTrail<ItemID>.Landing(
+            item: item, frame: seen, offset: restingOffset, point: seen.middle)
+        paging.begin(at: landing)
+        return landing
+    }
+
+    /// Where an item is seen in the content, with its section scrolled sideways.
+    private func seenFrame(of index: ItemIndex) -> Rect? {
+        arrangement.frame(
+            of: .item, item: index.item, inSection: index.section, in: restingViewport)
+    }
+
+    /// Goes back where that is the way that led here; false where it isn't.
+    private mutating func goBack(by distance: Double) -> Bool {
+        let axis = scrollDirection
+        guard let former = paging.place(back: distance), let index = index(ofItem: former.item),
+            let seen = seenFrame(of: index), seen.min(axis) == former.frame.min(axis)
+        else { return false }
+        scroll(to: former.offset)
+        select(index, following: true)
+        paging.goBack(seenFrame(of: index) ?? seen, restingOffset)
+        return true
+    }
+
+    private mutating func move(
+        from landing: PagingTrail<ItemID>.Landing, at index: ItemIndex, by distance: Double
+    ) {
+        let axis = scrollDirection
+        var point = landing.point
+        point[axis] += distance
+        scroll(by: distance)
+        let found = item(from: (index, landing.frame), landing.point, to: point)
+        select(found.index, following: true)
+        guard let seen = seenFrame(of: found.index) else { return }
+        var next = PagingTrail<ItemID>.Landing(
+            item: item(at: found.index), frame: seen, offset: restingOffset, point: point,
+            distance: distance)
+        guard found.isAtEnd else { return paging.append(next) }
+        // The middle of it, or of its last page.
+        next.point = seen.middle
+        let half = pageLength / 2
+        next.point[axis] =
+            distance > 0
+            ? max(next.point[axis], seen.max(axis) - half)
+            : min(next.point[axis], seen.min(axis) + half)
+        paging.begin(at: next)
+    }
+
+    /// The item to select when page keys lead from one point to another, and whether its column ends before that.
+    private func item(
+        from start: (index: ItemIndex, frame: Rect), _ origin: Point, to point: Point
+    ) -> (index: ItemIndex, isAtEnd: Bool) {
+        let axis = scrollDirection
+        let isForward = point[axis] >= origin[axis]
+        let items = items(from: origin[axis], to: point[axis], like: start.index) + [start]
+        /// How far a frame is from the point: along the scroll direction, beside it, and within it.
+        func distance(_ frame: Rect) -> (Double, Double, Double) {
+            (
+                max(0, frame.min(axis) - point[axis], point[axis] - frame.max(axis)),
+                abs(frame.mid(axis.crossing) - point[axis.crossing]),
+                abs(frame.mid(axis) - point[axis])
+            )
+        }
+        /// How far a frame reaches in the direction.
+        func reach(_ frame: Rect) -> Double { isForward ? frame.max(axis) : -frame.min(axis) }
+        let direction: Direction =
+            axis == .vertical ? isForward ? .down : .up : isForward ? .right : .left
+        if let last = items.max(by: {
+            (reach($0.frame), isForward ? $0.index : $1.index)
+                < (reach($1.frame), isForward ? $1.index : $0.index)
+        }), reach(last.frame) < (isForward ? point[axis] : -point[axis]),
+            !hasNeighbor(last.index, direction)
+        {
+            return (last.index, true)
+        }
+        let nearest = items.min { distance($0.frame) < distance($1.frame) } ?? start
+        // What is longer than the way is passed; over a gap that is longer, the selection goes ahead.
+        guard nearest.index == start.index, distance(start.frame).0 > 0 else {
+            return (nearest.index, false)
+        }
+        return (neighbor(of: start.index, direction) ?? start.index, false)
+    }
+
+    /// The items of an item's column between two places along the scroll direction, and half a page around.
+    private func items(
+        from start: Double, to end: Double, like index: ItemIndex
+    ) -> [(index: ItemIndex, frame: Rect)] {
+        let axis = scrollDirection
+        let column = arrangement.column(ofSection: index.section)?.index
+        var window = restingViewport
+        window.bounds = window.bounds.spanning(
+            min(start, end) - pageLength / 2, max(start, end) + pageLength / 2, axis)
+        return arrangement.elements(in: window).compactMap { element in
+            guard element.kind == .item, !element.isHidden,
+                arrangement.column(ofSection: element.section)?.index == column
+            else { return nil }
+            return (ItemIndex(section: element.section, item: element.item), element.frame)
+        }
+    }
+}
+
+extension Rect {
+    fileprivate var middle: Point { Point(x: midX, y: midY) }
+}

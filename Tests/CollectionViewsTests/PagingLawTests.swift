@@ -1,0 +1,191 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// Pages take the selection along.
+@Suite struct PagingLawTests {
+    /// Views of flows in columns, of lanes, of groups, and of shelves; some of them sideways as a whole.
+    private func views(_ count: UInt64) -> [TestView] {
+        (0..<count).flatMap { seed -> [TestView] in
+            var dice = Dice(seed: 900 + seed)
+            var sideways = dice.sidewaysView()
+            sideways.rest()
+            return [dice.view(), dice.view(quantum: 16), lanes(&dice), sideways]
+        }
+    }
+
+    private func lanes(_ dice: inout Dice) -> TestView {
+        let seed = UInt64(dice.roll(0...999))
+        let count = dice.roll(2...5)
+        let layout = FlowLayout<Int> { section, _ in
+            .waterfall(
+                lanes: .count(count),
+                heights: .each { item, _ in
+                    var dice = Dice(seed: seed + UInt64(item))
+                    return Double(dice.roll(1...12)) * 16
+                }
+            ).header(height: 16, pinned: true)
+        }
+        var view = TestView(layout: layout, snapshot: dice.snapshot())
+        let size = dice.size()
+        view.update {
+            $0.environment.size = size
+            $0.offsetQuantum = 16
+        }
+        return view
+    }
+
+    /// The frames of all items of the selected one's column.
+    private func column(of view: TestView) -> [(item: Int, frame: Rect)] {
+        func column(_ section: Int) -> Int? { view.arrangement.column(ofSection: section)?.index }
+        guard let index = view.selected?.index else { return [] }
+        return view.snapshot.itemIdentifiers.compactMap { item in
+            guard let place = view.index(ofItem: item),
+                column(place.section) == column(index.section),
+                let frame = view.frame(ofItem: item)
+            else { return nil }
+            return (item, frame)
+        }
+    }
+
+    /// Whether the selected item is neither cut off nor covered, as far as any place would show it.
+    private func isShown(_ view: TestView) -> Bool {
+        guard let id = view.selection, let frame = view.frame(ofItem: id),
+            let index = view.selected?.index
+        else { return false }
+        if view.isInSight(frame, inSection: index.section, at: view.restingOffset) { return true }
+        // Then nothing can show it, as where insets cover all of the view.
+        var other = view
+        other.select(id)
+        return !other.isInSight(frame, inSection: index.section, at: other.restingOffset)
+    }
+
+    @Test("the selection is in sight after each page")
+    func inSight() {
+        for (number, var view) in views(60).enumerated() {
+            var dice = Dice(seed: UInt64(number))
+            guard let item = dice.item(of: view) else { continue }
+            view.select(item, following: dice.oneIn(2))
+            for _ in 0..<12 {
+                let pages = dice.pick(1.0, -1, 0.5, -0.5, 1)
+                view.moveSelection(by: pages * view.pageLength)
+                #expect(isShown(view), "\(number)")
+            }
+        }
+    }
+
+    @Test("the same way back leads to the same items and offsets where nothing was met")
+    func backAgain() {
+        var count = 0
+        for (number, var view) in views(120).enumerated() {
+            var dice = Dice(seed: UInt64(number))
+            guard let item = dice.item(of: view) else { continue }
+            view.select(item)
+            let page = view.pageLength * dice.pick(1, -1)
+            var way = [view]
+            for _ in 0..<dice.roll(1...4) {
+                view.moveSelection(by: page)
+                // At an end, or where nothing is in sight, there is no way back.
+                guard view.paging.landings.count == way.count + 1 else { break }
+                way.append(view)
+            }
+            view = way.removeLast()
+            for former in way.reversed() {
+                view.moveSelection(by: -page)
+                #expect(view.selection == former.selection, "\(number)")
+                let (now, then) = (view.contentOffset, former.restingOffset)
+                #expect(abs(now.x - then.x) + abs(now.y - then.y) < 1e-6, "\(number)")
+                count += 1
+            }
+        }
+        #expect(count > 300, "\(count)")
+    }
+
+    @Test("page after page leads to the item that ends last, and to the one that begins first")
+    func ends() {
+        // Not where headers alone fill the view, and not in shelves, where what ends last may be scrolled away.
+        for (number, var view) in views(40).enumerated()
+        where number % 4 != 3 && view.pageLength > 90 {
+            var dice = Dice(seed: UInt64(number))
+            guard let item = dice.item(of: view) else { continue }
+            view.select(item)
+            guard view.selected != nil else { continue }
+            for page in [view.pageLength, -view.pageLength] {
+                let items = column(of: view)
+                let most = Int(view.contentSize.height / view.pageLength) + items.count + 3
+                for _ in 0..<most { view.moveSelection(by: page) }
+                guard let frame = view.selection.flatMap({ view.frame(ofItem: $0) }) else {
+                    continue
+                }
+                let others = items.map(\.frame)
+                if page > 0 {
+                    #expect(others.allSatisfy { $0.maxY <= frame.maxY }, "\(number)")
+                } else {
+                    #expect(others.allSatisfy { $0.minY >= frame.minY }, "\(number)")
+                }
+                // And no further.
+                let rested = (view.selection, view.contentOffset)
+                let isMoved = view.moveSelection(by: page)
+                #expect(!isMoved, "\(number)")
+                #expect(rested == (view.selection, view.contentOffset))
+            }
+        }
+    }
+
+    @Test("in a list the selection keeps its row, and ends at the last item")
+    func lists() throws {
+        var view = try TestView(layout: rows()) { Section(0, items: 0..<1_000_000_000) }
+        view.update {
+            $0.environment.size = Size(width: 160, height: 160)
+            $0.offsetQuantum = 16
+        }
+        view.select(3)
+        for page in 1...1_000 {
+            view.moveSelection(by: view.pageLength)
+            #expect(view.selection == 3 + 10 * page && view.contentOffset.y == Double(160 * page))
+        }
+        for _ in 1...1_000 { view.moveSelection(by: -view.pageLength) }
+        #expect(view.selection == 3 && view.contentOffset.y == 0)
+        view.moveSelection(by: -view.pageLength)
+        #expect(view.selection == 0 && view.contentOffset.y == 0)
+        view.select(999_999_985)
+        for _ in 0..<2 { view.moveSelection(by: view.pageLength) }
+        #expect(view.selection == 999_999_999)
+        view.moveSelection(by: -view.pageLength)
+        #expect(view.selection == 999_999_989)
+    }
+
+    @Test("what the reader does between two pages counts")
+    func between() throws {
+        var view = try TestView(layout: rows(pinned: false)) { Section(0, items: 0..<200) }
+        view.update {
+            $0.environment.size = Size(width: 160, height: 160)
+            $0.offsetQuantum = 16
+        }
+        view.moveSelection(by: 160)
+        #expect(view.selection == 0, "The first in sight.")
+        view.select(20)
+        view.moveSelection(by: 160)
+        #expect(view.selection == 30)
+        view.moveSelection(.down)
+        view.moveSelection(by: -160)
+        #expect(view.selection == 21)
+        // Out of sight, the page is the view's, and the nearest item there is selected.
+        view.scroll(by: 1_600)
+        let offset = view.contentOffset.y
+        view.moveSelection(by: 160)
+        #expect(view.contentOffset.y == offset + 160)
+        #expect(view.visibleItems.contains(try #require(view.selection)))
+        // An item that is longer than the page stays selected while it passes.
+        view.layout = FlowLayout<Int> { _ in .flow(items: .perLine(1, height: 480)) }
+        view.scroll(to: .start)
+        view.select(0)
+        let selections = (0..<6).map { _ -> Int? in
+            view.moveSelection(by: 160)
+            return view.selection
+        }
+        #expect(selections == [0, 1, 1, 1, 2, 2])
+    }
+}
