@@ -68,11 +68,25 @@ struct ProcessTable: Equatable {
     }
 }
 
-/// The columns of numbers that rows and headers have in common.
+/// The columns that the processes of a user have, and what stands in them.
 enum ProcessColumns {
-    /// A number right-aligned in 8 columns, the share in 8, the memory in 7.
-    static func numbers(_ number: String, cpu: Double, memory: UInt64) -> String {
-        number.padded(to: 8) + percent(cpu).padded(to: 8) + bytes(memory).padded(to: 7)
+    /// What a user's processes use together is the title above their commands.
+    static func columns(_ user: String, _ total: ProcessTable.Total) -> TextColumns {
+        let processes = total.count == 1 ? "1 process" : "\(total.count) processes"
+        let totals = "\(processes) · \(percent(total.share)) · \(bytes(total.residentBytes))"
+        return TextColumns([
+            .init("PID", width: 8, .trailing, rank: 2), .init("CPU", width: 7, .trailing),
+            .init("MEM", width: 6, .trailing, rank: 1), .init("S", width: 1, rank: 3),
+            .init("\(user) · \(totals)", least: 8, most: nil),
+        ])
+    }
+
+    static func texts(of row: ProcessTable.Row) -> [Span] {
+        let process = row.reading
+        return [
+            "\(process.id.number)", Span(percent(row.share)), Span(bytes(process.residentBytes)),
+            "\(process.state)", Span(process.command),
+        ]
     }
 
     /// A share of one CPU: `12.5 %`.
@@ -94,12 +108,5 @@ enum ProcessColumns {
         guard value < 9.95, unit > 0 else { return "\(Int(value.rounded()))\(units[unit])" }
         let tenths = Int((value * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)\(units[unit])"
-    }
-}
-
-extension String {
-    /// With blanks before it up to a number of columns.
-    fileprivate func padded(to width: Int) -> String {
-        String(repeating: " ", count: max(0, width - count)) + self
     }
 }

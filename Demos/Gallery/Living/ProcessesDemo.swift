@@ -65,32 +65,23 @@ public struct ProcessesDemo: Demo {
     }
 
     public func draw(_ element: Element<UInt32, ProcessID>, in region: inout Region) {
-        guard let id = element.item else {
-            return drawHeader(of: element.section, in: &region)
-        }
+        let user = element.section
         // Rows that pass each other are to be read one by one.
-        region.fill(.terminal)
-        guard let process = table.rows[id] else { return }
-        let numbers = ProcessColumns.numbers(
-            "\(process.reading.id.number)", cpu: process.share,
-            memory: process.reading.residentBytes)
+        region.fill(
+            element.item != nil ? .terminal : System.isPerson(user) ? .blue : .gray)
+        let columns = ProcessColumns.columns(
+            userNames[user] ?? source.userName(user), table.totals[user] ?? ProcessTable.Total())
         // Where there is more than is seen, a column is left to the scrollbar.
         let position = view.scrollPosition
         let isBesideBar =
             position.contentLength > position.viewportLength
             && element.frame.maxX >= view.size.width
-        let columns = max(0, region.columns - (isBesideBar ? 1 : 0))
-        region.within(columns: 0..<columns, rows: 0..<region.rows) {
-            $0.text("\(numbers) \(process.reading.state) \(process.reading.command)")
+        let width = max(0, region.columns - (isBesideBar ? 1 : 0))
+        region.within(columns: 0..<width, rows: 0..<region.rows) {
+            guard let id = element.item else { return columns.drawTitles(into: &$0) }
+            guard let process = table.rows[id] else { return }
+            columns.draw(ProcessColumns.texts(of: process), into: &$0)
         }
-    }
-
-    private func drawHeader(of user: UInt32, in region: inout Region) {
-        region.fill(System.isPerson(user) ? .blue : .gray)
-        let total = table.totals[user] ?? ProcessTable.Total()
-        let numbers = ProcessColumns.numbers(
-            "\(total.count)", cpu: total.share, memory: total.residentBytes)
-        region.text("\(numbers)   \(userNames[user] ?? source.userName(user))", .bold)
     }
 
     public var emptySentence: String { "There are no processes to be seen." }
