@@ -12,15 +12,14 @@ struct TextLine {
 
     /// Writes spans side by side, cut and aligned as one text.
     func write(_ spans: some Collection<Span>) {
-        guard let first = spans.first else { return finish(Fitting(count: 0, in: 0)) }
         // Most texts are one span of ASCII, one byte a column.
-        if spans.count == 1, writeAscii(first) { return }
+        if spans.count == 1, let span = spans.first, writeAscii(span) { return }
         let fitting = Fitting(
             spans.lazy.flatMap { Pieces($0.text) }, in: columns.count)
         let start = start(of: fitting)
         let end = start + fitting.columns
         var column = start
-        var pen = pen(of: first)
+        var pen = Pen(options.attributes, color: color)
         for span in spans where column < end {
             pen = self.pen(of: span)
             var pieces = Pieces(span.text, isUnicode: canvas.isUnicode)
@@ -54,18 +53,24 @@ struct TextLine {
     }
 
     /// Puts what is around a text: an ellipsis, and what it is padded with.
-    private func finish(_ fitting: Fitting, ellipsis: Pen? = nil) {
+    @inline(__always)
+    private func finish(_ fitting: Fitting, ellipsis pen: Pen) {
+        guard fitting.hasEllipsis || options.contains(.padded) else { return }
+        surround(fitting, ellipsis: pen)
+    }
+
+    private func surround(_ fitting: Fitting, ellipsis pen: Pen) {
         let start = start(of: fitting)
-        let pen = Pen(options.attributes, color: color)
         if fitting.hasEllipsis {
             canvas.put(
                 Ellipsis.glyph(isUnicode: canvas.isUnicode), row: row,
-                column: start + fitting.columns, within: visible, pen: ellipsis ?? pen)
+                column: start + fitting.columns, within: visible, pen: pen)
         }
         guard options.contains(.padded) else { return }
+        let blank = Pen(options.attributes, color: color)
         let end = start + fitting.width
         for blanks in [columns.lowerBound..<start, end..<max(end, columns.upperBound)] {
-            canvas.put(.space, across: blanks.clamped(to: visible), row: row, pen: pen)
+            canvas.put(.space, across: blanks.clamped(to: visible), row: row, pen: blank)
         }
     }
 

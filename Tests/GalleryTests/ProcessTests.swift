@@ -1,4 +1,5 @@
 import Foundation
+import Reflow
 import Testing
 
 @testable import Gallery
@@ -155,6 +156,34 @@ import Testing
         // Equal shares of a life as long: the older one first.
         #expect(try numbers(.cpu) == [[2, 1], [42]])
         #expect(try numbers(.memory) == [[1, 2], [42]])
+    }
+
+    @Test("titles stand above the columns, with what a user's processes use together")
+    func titles() throws {
+        func rows(_ columns: Int) throws -> [String] {
+            let source = ProcessSource(userName: { "user \($0)" }) { () throws(ProcessError) in
+                try self.source.sample()
+            }
+            var demo = try ProcessesDemo(source)
+            demo.view.resize(to: Size(width: Double(columns) * 8, height: 64))
+            var screen = Screen(size: ScreenSize(columns: columns, rows: 4))
+            screen.draw { region in
+                region.draw(demo.view) { demo.draw($0, in: &$1) }
+            }
+            return screen.text().split(separator: "\n").map(String.init)
+        }
+        #expect(
+            try rows(60) == [
+                "     PID     CPU    MEM S user 0 · 1 process · 0.5 % · 12K",
+                "       1   0.5 %    12K S init",
+                "     PID     CPU    MEM S user 1001 · 1 process · 0.0 % · 40K",
+                "      42   0.0 %    40K D [a (b) c]",
+            ])
+        #expect(
+            try rows(24) == [
+                "    CPU    MEM user 0 ·…", "  0.5 %    12K init", "    CPU    MEM user 100…",
+                "  0.0 %    40K [a (b) c]",
+            ])
     }
 
     @Test(
