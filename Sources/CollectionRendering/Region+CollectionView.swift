@@ -32,7 +32,7 @@ extension Region {
         _ body: (Element<SectionID, ItemID>, inout Region) -> Void
     ) {
         let window = Window(of: self, scale: scale, offset: view.contentOffset)
-        var shelf: (section: Int, clip: Clip)?
+        var shelf: (section: Int, clip: ScreenArea)?
         let outer = beginElements(in: window)
         view.forEachVisibleElement(using: &buffer) { element in
             guard element.alpha >= Window.leastAlpha else { return }
@@ -81,7 +81,7 @@ extension Region {
 
     /// Goes into an element's frame; false when nothing of it is seen.
     @usableFromInline
-    mutating func beginElement(_ frame: Rect, in window: Window, clip: Clip?) -> Bool {
+    mutating func beginElement(_ frame: Rect, in window: Window, clip: ScreenArea?) -> Bool {
         let (frame, clip) = (window.grid.frame(of: frame), clip ?? window.clip)
         (self.frame, self.clip) = (frame, clip)
         return frame.isSeen(in: clip)
@@ -104,7 +104,7 @@ struct Window {
     let scale: CellScale
     let offset: Point
     /// What is seen of the view.
-    let clip: Region.Clip
+    let clip: ScreenArea
     let grid: CellGrid
 
     @usableFromInline
@@ -112,7 +112,7 @@ struct Window {
         self.scale = scale
         self.offset = offset
         let frame = region.frame
-        clip = Region.Clip(columns: frame.columns, rows: frame.rows).intersection(region.clip)
+        clip = ScreenArea(columns: frame.columns, rows: frame.rows).intersection(region.clip)
         grid = CellGrid(
             scale: scale, offset: offset, column: frame.columns.lowerBound,
             row: frame.rows.lowerBound)
@@ -125,7 +125,7 @@ struct Window {
 
     /// What is seen of a section's own viewport: cut at both ends of the axis it scrolls along, not across, where
     /// badges may stand out.
-    func clip(of scroll: SidewaysScroll) -> Region.Clip {
+    func clip(of scroll: SidewaysScroll) -> ScreenArea {
         let shelf = frame(of: scroll.frame)
         var clip = clip
         switch scroll.axis {
@@ -138,7 +138,7 @@ struct Window {
     @usableFromInline
     func clip<SectionID, ItemID>(
         of section: Int, in view: CollectionView<SectionID, ItemID>
-    ) -> Region.Clip {
+    ) -> ScreenArea {
         view.arrangement.sidewaysScroll(ofSection: section).map { clip(of: $0) } ?? clip
     }
 

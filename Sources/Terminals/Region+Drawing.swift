@@ -141,6 +141,6 @@ extension Region {
     }
 }
 
-extension Region.Clip {
+extension ScreenArea {
     var halfRows: Range<Int> { 2 * rows.lowerBound..<2 * rows.upperBound }
 }

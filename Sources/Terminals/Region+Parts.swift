@@ -5,7 +5,7 @@ extension Region {
     /// here comes first, below.
     @inlinable
     public mutating func draw<Result>(
-        _ frame: Frame, clip: Clip? = nil, _ body: (inout Region) throws -> Result
+        _ frame: Frame, clip: ScreenArea? = nil, _ body: (inout Region) throws -> Result
     ) rethrows -> Result {
         let outer = enter(frame, clip: clip)
         defer { leave(to: outer) }
@@ -14,7 +14,7 @@ extension Region {
 
     /// Goes into a frame and tells how to come back.
     @usableFromInline
-    mutating func enter(_ frame: Frame, clip: Clip?) -> EnclosingFrame {
+    mutating func enter(_ frame: Frame, clip: ScreenArea?) -> EnclosingFrame {
         let outer = beginElements()
         self.frame = frame
         if let clip { self.clip = clip.intersection(self.clip) }
@@ -49,7 +49,7 @@ extension Region {
 @usableFromInline
 package struct EnclosingFrame {
     let frame: Region.Frame
-    let clip: Region.Clip
+    let clip: ScreenArea
     let halfFill: Fill?
 }
 

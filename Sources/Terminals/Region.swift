@@ -10,7 +10,7 @@ public struct Region: ~Copyable {
     /// Where the element stands.
     public package(set) var frame: Frame
     /// What may be drawn.
-    package var clip: Clip
+    package var clip: ScreenArea
     /// A fill of the whole frame that waits for what follows it: whether half rows can stay depends on it.
     var pending: Fill?
     /// The fill of the frame whose edges were left at half rows, below whatever was drawn since.
@@ -23,7 +23,7 @@ public struct Region: ~Copyable {
         canvas = screen.canvas
         self.screen = screen
         frame = Frame(columns: 0..<size.columns, rows: 0..<size.rows)
-        clip = Clip(columns: 0..<size.columns, rows: 0..<size.rows)
+        clip = ScreenArea(columns: 0..<size.columns, rows: 0..<size.rows)
     }
 
     /// Ends drawing and gives the screen back.
@@ -103,12 +103,12 @@ extension Region {
         var keepsHalves: Bool { textRow.map(innerRows.contains) ?? false }
 
         /// Columns and rows that count from the corner, in cells of the screen, within the frame.
-        func area(columns: Range<Int>, rows: Range<Int>) -> Region.Clip {
+        func area(columns: Range<Int>, rows: Range<Int>) -> ScreenArea {
             let whole = wholeRows
             let (left, top) = (self.columns.lowerBound, whole.lowerBound)
-            let area = Region.Clip(columns: columns, rows: rows).intersection(
-                Region.Clip(columns: 0..<self.columns.count, rows: 0..<whole.count))
-            return Region.Clip(
+            let area = ScreenArea(columns: columns, rows: rows).intersection(
+                ScreenArea(columns: 0..<self.columns.count, rows: 0..<whole.count))
+            return ScreenArea(
                 columns: left + area.columns.lowerBound..<left + area.columns.upperBound,
                 rows: top + area.rows.lowerBound..<top + area.rows.upperBound)
         }
@@ -123,13 +123,10 @@ extension Region {
 
         /// Whether any cell of it may be drawn.
         @inlinable @inline(__always)
-        package func isSeen(in clip: Clip) -> Bool {
+        package func isSeen(in clip: ScreenArea) -> Bool {
             !columns.clamped(to: clip.columns).isEmpty && clip.rows.overlaps(touchedRows)
         }
     }
-
-    /// Cells of the screen that may be drawn; what lies outside the screen never is.
-    public typealias Clip = ScreenArea
 
     var visibleColumns: Range<Int> { frame.columns.clamped(to: clip.columns) }
 }

@@ -90,7 +90,7 @@ import Testing
                 var frame = scene.scale.frame(
                     of: element.frame, scrolledBy: scene.view.contentOffset)
                 frame.move(columns: scene.left, rows: scene.top)
-                let clip = Region.Clip(
+                let clip = ScreenArea(
                     columns: scene.left..<scene.left + scene.size.columns,
                     rows: scene.top..<scene.top + scene.size.rows)
                 region.draw(frame, clip: clip) { body(element, &$0) }

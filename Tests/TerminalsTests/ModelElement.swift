@@ -3,13 +3,13 @@
 /// An element drawn by definition on a model of the screen.
 struct ModelElement {
     let frame: Region.Frame
-    let clip: Region.Clip
+    let clip: ScreenArea
     /// A fill of the frame on which nothing was drawn yet.
     var waiting: Fill?
     /// The fill that was left at half rows.
     var edges: Fill?
 
-    init(frame: Region.Frame, clip: Region.Clip) {
+    init(frame: Region.Frame, clip: ScreenArea) {
         (self.frame, self.clip) = (frame, clip)
     }
 

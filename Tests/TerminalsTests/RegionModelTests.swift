@@ -61,12 +61,12 @@ import Testing
         return Region.Frame(columns: columns, halfRows: halves, rows: rows, textRow: textRow)
     }
 
-    private static func clip(_ random: inout SplitMix) -> Region.Clip {
-        let all = Region.Clip(columns: 0..<size.columns, rows: 0..<size.rows)
+    private static func clip(_ random: inout SplitMix) -> ScreenArea {
+        let all = ScreenArea(columns: 0..<size.columns, rows: 0..<size.rows)
         guard random.chance(2) else { return all }
         let columns = random.range(0...8, count: 0...9)
         let rows = random.range(0...4, count: 0...5)
-        return Region.Clip(
+        return ScreenArea(
             columns: columns.clamped(to: all.columns), rows: rows.clamped(to: all.rows))
     }
 

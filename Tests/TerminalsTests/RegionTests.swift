@@ -136,7 +136,7 @@ import Testing
             let frame = Region.Frame(
                 columns: left..<left + 7, halfRows: 2 * top + half..<2 * top + 5,
                 rows: top + half..<top + 3, textRow: top + 1)
-            let clip = Region.Clip(columns: 2..<9, rows: 1..<4)
+            let clip = ScreenArea(columns: 2..<9, rows: 1..<4)
             let kind = Int.random(in: 0..<4, using: &random)
             func draw(_ region: inout Region) {
                 region.fill(.red)

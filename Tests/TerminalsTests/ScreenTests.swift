@@ -136,7 +136,7 @@ import Testing
         for _ in 0..<5000 {
             let column = Int.random(in: -2...6, using: &random)
             let row = Int.random(in: -1...3, using: &random)
-            let clip = Region.Clip(
+            let clip = ScreenArea(
                 columns: Int.random(
                     in: 0...3, using: &random)..<Int.random(in: 3...6, using: &random),
                 rows: 0..<3)
