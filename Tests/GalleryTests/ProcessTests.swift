@@ -172,15 +172,16 @@ import Testing
             }
             return screen.text().split(separator: "\n").map(String.init)
         }
+        let (wide, narrow) = (try rows(64), try rows(24))
         #expect(
-            try rows(60) == [
+            wide == [
                 "     PID     CPU    MEM S user 0 · 1 process · 0.5 % · 12K",
                 "       1   0.5 %    12K S init",
                 "     PID     CPU    MEM S user 1001 · 1 process · 0.0 % · 40K",
                 "      42   0.0 %    40K D [a (b) c]",
             ])
         #expect(
-            try rows(24) == [
+            narrow == [
                 "    CPU    MEM user 0 ·…", "  0.5 %    12K init", "    CPU    MEM user 100…",
                 "  0.0 %    40K [a (b) c]",
             ])

@@ -49,7 +49,15 @@ extension Color {
         case .gray: "y"
         case .white: "w"
         case .black: "k"
-        default: Color.palette.first { $0.color == self }.map { String($0.name.prefix(1)) } ?? "?"
+        // An exact value that looks like one of the palette is as good.
+        default:
+            Color.palette.first { $0.color.looks(like: self) }
+                .map { String($0.name.prefix(1)) } ?? "?"
         }
+    }
+
+    private func looks(like other: Color) -> Bool {
+        guard let mine = components, let others = other.components else { return self == other }
+        return mine == others
     }
 }
