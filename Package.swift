@@ -72,7 +72,7 @@ let package = Package(
         .executableTarget(
             name: "Main",
             dependencies: [
-                "Browser",
+                "Browser", "CursesTerminals",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Demos/Main"),

@@ -26,18 +26,13 @@ extension Browser {
 
     /// The row at the bottom, as it is now.
     var statusLine: StatusLine {
-        switch mode {
-        case .list: list.statusLine(notice?.text)
-        case .demo: demoStatus(notice?.text)
-        }
+        guard let scene = focusedScene else { return list.statusLine(notice?.text) }
+        return status(of: scene, notice?.text)
     }
 
-    private func demoStatus(_ message: String?) -> StatusLine {
-        guard let scene = list.scene else {
-            return StatusLine(title: "Reflow")
-        }
+    private func status(of scene: DemoScene, _ message: String?) -> StatusLine {
         if scene.finder.isTyping { return scene.findStatus(message) }
-        let facts = scene.facts
+        let facts = scene.demo.facts
         var parts = [
             StatusLine.Part(facts.sizeText, rank: 0),
             StatusLine.Part(facts.isLandscape ? "landscape" : "portrait", rank: 1),
@@ -52,9 +47,9 @@ extension Browser {
         }
         return StatusLine(
             title: scene.entry.title, parts: parts, message: message ?? scene.typedText,
-            hints: scene.keys.hints, keeping: 2 + scene.demo.actions.count)
+            hints: scene.keys.hints, keeping: 2 + scene.demo.keys.count)
     }
 
     /// The table of keys of the screen that is shown.
-    var keys: KeyMap<Command> { mode == .demo ? list.scene?.keys ?? list.keys : list.keys }
+    var keys: KeyMap<Command> { focusedScene?.keys ?? list.keys }
 }

@@ -8,7 +8,7 @@ public struct Browser: TerminalProgram {
         case list, demo
     }
 
-    private(set) var list: DemoList
+    var list: DemoList
     private(set) var mode: Mode
     /// Whether a demo was asked for by name: leaving it ends the program.
     let isDirect: Bool
@@ -27,7 +27,8 @@ public struct Browser: TerminalProgram {
     /// Throws a `BrowserError` for a name that is none, and what the demo throws when it can't be made.
     public init(
         demo name: String? = nil, options: DemoOptions = DemoOptions(), usesMouse: Bool = true,
-        hasChrome: Bool = true, size: ScreenSize
+        hasChrome: Bool = true,
+        size: ScreenSize = ScreenSize(columns: 80, rows: 24)
     ) throws {
         self.size = size
         self.usesMouse = usesMouse
@@ -47,7 +48,7 @@ public struct Browser: TerminalProgram {
 
     public mutating func hasShown(_ times: FrameTimes) {
         guard mode == .demo else { return }
-        list.scene?.hasShown(times)
+        list.scene?.demo.hasShown(times)
     }
 
     /// When the notice has to go, or the demo on the screen wants to be woken.
@@ -55,8 +56,11 @@ public struct Browser: TerminalProgram {
         .earlier(notice?.end, isSceneShown ? list.scene?.deadline : nil)
     }
 
+    /// The demo that hears keys: the one on the screen, or in the preview that has the focus.
+    var focusedScene: DemoScene? { mode == .demo ? list.scene : list.focusedScene }
+
     /// When what moves in the demo on the screen is to be drawn again: that wakes nobody.
-    public var nextFrame: Duration? { isSceneShown ? list.scene?.nextFrame : nil }
+    public var nextFrame: Duration? { isSceneShown ? list.scene?.demo.waits.nextFrame : nil }
 
     /// Whether the selected demo is on the screen, full or as a preview.
     private var isSceneShown: Bool { mode == .demo || list.previewPane != nil }
@@ -69,7 +73,7 @@ public struct Browser: TerminalProgram {
     }
 
     /// What the demo on the screen listens to.
-    public var descriptors: [Int32] { isSceneShown ? list.scene?.descriptors ?? [] : [] }
+    public var descriptors: [Int32] { isSceneShown ? list.scene?.demo.waits.descriptors ?? [] : [] }
 
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         let hasMoved = advance(to: now)
@@ -103,7 +107,14 @@ public struct Browser: TerminalProgram {
 extension Browser {
     private mutating func updateList(_ input: Input, at now: Duration) -> Outcome {
         if let outcome = global(input, at: now) { return outcome }
-        return answer(to: list.update(input), input, at: now)
+        if case .mouse = input { return answer(to: list.update(input, at: now), input, at: now) }
+        guard let scene = list.focusedScene else {
+            return answer(to: list.update(input, at: now), input, at: now)
+        }
+        let outcome = scene.update(input)
+        guard outcome == .leave else { return answer(to: outcome, input, at: now) }
+        list.panes.setFocus(.list)
+        return .redraw
     }
 
     private mutating func updateDemo(_ input: Input, at now: Duration) -> Outcome {
@@ -127,7 +138,7 @@ extension Browser {
 
     /// Shows a demo full screen, which was chosen in the list or in the demo on the screen.
     private mutating func open(at now: Duration) -> Outcome {
-        let chosen = mode == .list ? list.chosenDemo : list.scene?.demo.chosenDemo
+        let chosen = focusedScene.map(\.demo.chosenDemo) ?? list.chosenDemo
         guard let name = chosen else { return .handled }
         let former = mode == .demo ? list.entry?.name : nil
         do {
@@ -155,9 +166,7 @@ extension Browser {
     }
 
     /// Whether keys are typed into a field.
-    private var isTyping: Bool {
-        mode == .list ? list.isTyping : list.scene?.finder.isTyping == true
-    }
+    private var isTyping: Bool { focusedScene?.finder.isTyping ?? list.isTyping }
 
     /// Something has happened elsewhere that the demo on the screen may want to look at.
     private mutating func wake(at now: Duration) -> Outcome {
@@ -216,7 +225,7 @@ extension Browser {
 
     /// A change of columns by a change of size is said, so that the flip is seen.
     private mutating func resize(to size: ScreenSize, at now: Duration) -> Outcome {
-        let columns = list.scene?.columnCount
+        let columns = list.scene?.demo.columnCount
         let response = resize(to: size)
         guard let columns, case .message(let text)? = list.scene?.flip(from: columns) else {
             return response

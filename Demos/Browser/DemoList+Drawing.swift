@@ -23,23 +23,27 @@ extension DemoList {
     }
 
     private func drawList(into region: inout Region) {
-        if names.snapshot.numberOfItems == 0 {
-            return region.text(" No demo matches.", row: 0, column: 0, .dim)
+        guard names.view.snapshot.numberOfItems > 0 else {
+            return region.text(" No demo matches.", row: 0, .dim)
         }
-        region.draw(names) { element, region in
-            guard let entry = element.item.flatMap({ Gallery.entry(named: $0) }) else {
-                // What is scrolled under a pinned name is not to be read through it.
-                region.fill(.terminal)
-                return region.text(" \(element.section.title)", .bold)
-            }
-            region.text("   \(entry.title)")
-            guard previewPane == nil else { return }
-            // The last column is the scrollbar's.
-            region.within(columns: 0..<region.columns - 1, rows: 0..<1) {
-                $0.text(entry.summary, row: 0, column: Self.summaryColumn, .dim)
-            }
+        var names = names
+        names.draw(into: &region, at: .zero)
+        scrollbar.draw(into: &region, in: track)
+    }
+
+    /// The summaries stand where there is room beside the titles.
+    static func draw(_ element: Element<DemoCategory, String>, in region: inout Region) {
+        guard let entry = element.item.flatMap({ Gallery.entry(named: $0) }) else {
+            // What is scrolled under a pinned name is not to be read through it.
+            region.fill(.terminal)
+            return region.text(" \(element.section.title)", .bold)
         }
-        scrollbar.draw(into: &region, column: region.columns - 1, rows: 0..<region.rows)
+        region.text("   \(entry.title)")
+        guard region.columns >= summaryColumn + 9 else { return }
+        // The last column is the scrollbar's.
+        region.within(columns: 0..<region.columns - 1, rows: 0..<1) {
+            $0.text(entry.summary, row: 0, column: summaryColumn, .dim)
+        }
     }
 
     /// Where the summaries begin: beside the longest title.
@@ -47,12 +51,13 @@ extension DemoList {
         3 + (Gallery.entries.map(\.title.displayWidth).max() ?? 0) + 2
 
     private func drawPreview(into region: inout Region) {
+        let edge: TextOptions = focusedScene == nil ? .dim : .bold
         guard let scene else {
-            region.border(.dim)
+            region.border(edge)
             let sentence = entry == nil ? "Nothing to show." : "This demo can't be shown here."
             return region.text(sentence, [.centered, .dim])
         }
-        region.border(title: "\(scene.entry.title) · \(scene.facts.form)", .dim)
+        region.border(title: "\(scene.entry.title) · \(scene.demo.facts.form)", edge)
         region.inset { scene.draw(into: &$0, isPreview: true) }
         if !scene.stage.isFramed { scene.drawScrollbar(into: &region, before: 1) }
     }

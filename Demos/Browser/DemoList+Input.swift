@@ -2,20 +2,20 @@ import Gallery
 import Reflow
 
 extension DemoList {
-    mutating func update(_ input: Input) -> Outcome {
+    mutating func update(_ input: Input, at now: Duration) -> Outcome {
         switch input {
         case .key, .paste:
             if isTyping { return type(input) }
         default: break
         }
         switch input {
-        case .key(let key): return press(key)
-        case .mouse(let event): return point(event)
+        case .key(let key): return press(key, at: now)
+        case .mouse(let event): return point(event, at: now)
         default: return .ignored
         }
     }
 
-    private mutating func press(_ key: Key) -> Outcome {
+    private mutating func press(_ key: Key, at now: Duration) -> Outcome {
         switch keys[key] {
         case .find:
             isTyping = true
@@ -28,10 +28,12 @@ extension DemoList {
             return .redraw
         case .select(let direction): return move { $0.moveSelection(direction) }
         case .jump(let edge):
-            let all = names.snapshot.itemIdentifiers
+            let all = names.view.snapshot.itemIdentifiers
             return jump(to: edge == .start ? all.first : all.last, at: edge)
+        case .focusPreview: return focusPreview()
+        case .moveDivider(let columns): return moveDivider(by: columns)
         case .nothing: return .ignored
-        default: return hand(.key(key))
+        default: return forward(.key(key), at: now)
         }
     }
 
@@ -71,7 +73,7 @@ extension DemoList {
         }
         // Names are unique, as those of the gallery are.
         guard let snapshot = matching else { return }
-        names.snapshot = snapshot
+        names.view.snapshot = snapshot
         selectMatch(words)
         prepare()
     }
@@ -82,21 +84,21 @@ extension DemoList {
             let title = (name + " " + (Gallery.entry(named: name)?.title ?? "")).lowercased()
             return !words.isEmpty && words.allSatisfy { $0.matches(title) }
         }
-        if let selection = names.selection, isCalledSo(selection) { return }
-        if let called = names.snapshot.itemIdentifiers.first(where: isCalledSo) {
-            names.select(called)
+        if let selection = names.view.selection, isCalledSo(selection) { return }
+        if let called = names.view.snapshot.itemIdentifiers.first(where: isCalledSo) {
+            names.view.select(called)
             // No further down than need be, for the category's name.
-            names.scroll(to: .start)
-            names.scroll(toItem: called)
-        } else if names.selection == nil {
-            _ = names.selectNext()
+            names.view.scroll(to: .start)
+            names.view.scroll(toItem: called)
+        } else if names.view.selection == nil {
+            _ = names.view.selectNext()
         }
     }
 
     private mutating func move(
         _ change: (inout CollectionView<DemoCategory, String>) -> Bool
     ) -> Outcome {
-        let isMoved = change(&names)
+        let isMoved = change(&names.view)
         prepare()
         return isMoved ? .redraw : .handled
     }
@@ -104,16 +106,16 @@ extension DemoList {
     /// Selects the first or last demo and scrolls all the way, which shows the first category's name too.
     private mutating func jump(to name: String?, at edge: ScrollEdge) -> Outcome {
         guard let name else { return .handled }
-        let isSelected = name == names.selection
-        names.select(name)
-        let isMoved = names.scroll(to: edge)
-        names.scroll(toItem: name)
+        let isSelected = name == names.view.selection
+        names.view.select(name)
+        let isMoved = names.view.scroll(to: edge)
+        names.view.scroll(toItem: name)
         prepare()
         return isMoved || !isSelected ? .redraw : .handled
     }
 
-    private mutating func hand(_ input: Input) -> Outcome {
-        let response = names.handle(input)
+    private mutating func forward(_ input: Input, at now: Duration) -> Outcome {
+        let response = names.handle(input, at: now)
         prepare()
         return response == .opened ? open() : response
     }
@@ -128,30 +130,30 @@ extension DemoList {
         return scene?.update(.key("r")) ?? .handled
     }
 
-    /// A press on the scrollbar of the list scrolls there, and so do drags after it; nil for what is not about it.
-    private mutating func dragScrollbar(_ event: MouseEvent) -> Outcome? {
-        guard let size = panes.area(of: .list)?.size else { return nil }
-        switch event.action {
-        case .press: isDraggingScrollbar = event.column == size.columns - 1
-        case .release: isDraggingScrollbar = false
-        case .drag: break
-        default: return nil
+    /// From now on keys go to the demo in the preview.
+    private mutating func focusPreview() -> Outcome {
+        guard previewPane != nil, scene != nil else {
+            return .message("there is no preview to go to; enter opens the demo")
         }
-        guard isDraggingScrollbar,
-            let fraction = scrollbar.fraction(at: event.row, track: size.rows)
-        else { return nil }
-        let position = names.scrollPosition
-        return names.scroll(by: fraction * position.maximumOffset - position.offset)
-            ? .redraw : .handled
+        panes.setFocus(.preview)
+        return .redraw
     }
 
-    /// The mouse acts on the pane that is under it, and drags what is between the two.
-    private mutating func point(_ event: MouseEvent) -> Outcome {
+    private mutating func moveDivider(by columns: Int) -> Outcome {
+        guard previewPane != nil else { return .message("there is nothing beside the list") }
+        guard panes.moveDivider(by: columns) else { return .handled }
+        fitNames()
+        prepare()
+        return .redraw
+    }
+
+    /// The mouse acts on the pane that is under it, and drags what is between the two. Keys stay where they go.
+    private mutating func point(_ event: MouseEvent, at now: Duration) -> Outcome {
         var event = event
         event.row -= top
         let former = panes
         let target = panes.target(of: .mouse(event))
-        panes.setFocus(.list)
+        panes.setFocus(former.focus)
         if panes.area(of: .list) != former.area(of: .list) {
             fitNames()
             prepare()
@@ -159,7 +161,7 @@ extension DemoList {
         }
         switch target {
         case (.list, .mouse(let event))?:
-            return dragScrollbar(event) ?? hand(.mouse(event))
+            return dragScrollbar(event) ?? forward(.mouse(event), at: now)
         case (.preview, .mouse(var event))?:
             // Within the frame.
             event.column -= 1
@@ -168,6 +170,13 @@ extension DemoList {
             if outcome == .opened { chosenDemo = scene?.demo.chosenDemo }
             return outcome == .ignored ? .handled : outcome
         default: return .handled
+        }
+    }
+
+    private mutating func dragScrollbar(_ event: MouseEvent) -> Outcome? {
+        scrollbarDrag.fraction(for: event, on: scrollbar, in: track).map {
+            names.view.scroll(by: names.view.scrollPosition.distance(to: $0))
+                ? .redraw : .handled
         }
     }
 }

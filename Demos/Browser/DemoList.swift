@@ -3,7 +3,7 @@ import Reflow
 
 /// The list of demos and, where there is room, a live preview of the selected one beside it.
 ///
-/// What is between the two can be dragged. Where there is no room the preview is left out.
+/// What is between the two can be moved. Where there is no room the preview is left out.
 struct DemoList {
     enum Pane: Hashable, CaseIterable {
         case list, preview
@@ -16,14 +16,14 @@ struct DemoList {
 
     let options: DemoOptions
     private let hasChrome: Bool
-    /// Where the two stand, below the title; the list has the focus.
+    /// Where the two stand, below the title, and which of them hears keys.
     var panes = Panes(
         [
             .init(Pane.list, cells: listColumns, least: 12),
             .init(.preview, least: previewColumns / 2),
         ], below: previewColumns)
     /// The names of the demos that match the filter.
-    var names: CollectionView<DemoCategory, String> {
+    var names: ViewPart<DemoCategory, String> {
         didSet { findScene() }
     }
     /// Demos that were looked at, as they were left.
@@ -36,20 +36,21 @@ struct DemoList {
     var filter: TextField?
     /// Whether keys are typed into the filter.
     var isTyping = false
-    /// Whether the mouse holds the scrollbar of the list.
-    var isDraggingScrollbar = false
+    /// What the mouse does with the scrollbar of the list.
+    var scrollbarDrag = ScrollbarDrag()
     /// The demo that was opened last, in the list or in the preview.
     var chosenDemo: String?
     private(set) var size: ScreenSize
-    let scale = CellScale()
 
     init(options: DemoOptions, hasChrome: Bool, size: ScreenSize) throws {
         self.options = options
         self.hasChrome = hasChrome
         self.size = size
-        names = CollectionView(layout: Self.listLayout, snapshot: try Self.snapshot { _ in true })
+        let view = CollectionView(
+            layout: Self.listLayout, snapshot: try Self.snapshot { _ in true })
+        names = ViewPart(view, size: size) { Self.draw($0, in: &$1) }
         resize(to: size)
-        _ = names.selectNext()
+        _ = names.view.selectNext()
     }
 
     /// A category stays named above its demos, and a blank row comes after them, wherever there is room.
@@ -82,17 +83,23 @@ struct DemoList {
     private static let keysWithPreview = KeyMap.list(hasPreview: true)
 
     /// Where the list is in its demos.
-    var scrollbar: Scrollbar {
-        let position = names.scrollPosition
-        return Scrollbar(
-            content: position.contentLength, visible: position.viewportLength,
-            fraction: position.fraction)
+    var scrollbar: Scrollbar { Scrollbar(names.view.scrollPosition) }
+
+    /// The last column of the list.
+    var track: ScreenArea {
+        let column = names.size.columns - 1
+        return ScreenArea(columns: column..<column + 1, rows: 0..<names.size.rows)
     }
 
     /// The entry that is selected.
-    var entry: DemoEntry? { names.selection.flatMap { Gallery.entry(named: $0) } }
+    var entry: DemoEntry? { names.view.selection.flatMap { Gallery.entry(named: $0) } }
 
-    private mutating func findScene() { scene = names.selection.flatMap { scenes[$0] } }
+    /// The demo that hears keys in the preview; nil while the list does.
+    var focusedScene: DemoScene? {
+        panes.focus == .preview && previewPane != nil ? scene : nil
+    }
+
+    private mutating func findScene() { scene = names.view.selection.flatMap { scenes[$0] } }
 
     /// The rows above the panes.
     static let titleRows = 2
@@ -107,6 +114,8 @@ extension DemoList {
     mutating func resize(to size: ScreenSize) {
         self.size = size
         let rows = Frame(size: size, hasChrome: hasChrome).content.rows - top
+        // Without room for both, the list is what is seen.
+        if size.columns < Self.previewColumns { panes.setFocus(.list) }
         panes.resize(to: ScreenSize(columns: size.columns, rows: rows))
         fitNames()
     }
@@ -114,13 +123,9 @@ extension DemoList {
     /// Gives the list the room that it has now.
     mutating func fitNames() {
         let area = panes.area(of: .list)
-        let scale = scale
-        names.update {
-            $0.environment.size = scale.size(
-                of: area?.size ?? ScreenSize(columns: 0, rows: 0))
-            $0.scrollByCells(of: scale)
-        }
-        if let name = names.selection { names.scroll(toItem: name) }
+        _ = names.handle(
+            .resize(area?.size ?? ScreenSize(columns: 0, rows: 0)), at: .zero)
+        if let name = names.view.selection { names.view.scroll(toItem: name) }
     }
 
     /// The cells inside the preview's frame; nil without a preview.
@@ -143,6 +148,7 @@ extension DemoList {
         }
         scenes[entry.name]?.resize(pane: pane, terminal: pane)
         scenes[entry.name]?.scrollbarPlace = .beside
+        scenes[entry.name]?.leaving = "back"
     }
 
     /// Selects a demo by name and makes it. Throws a `BrowserError`, or what the demo throws.
@@ -150,9 +156,9 @@ extension DemoList {
         guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
         try makeScene(of: entry)
         // It need not be among those that match the filter.
-        if !names.select(entry.name) {
+        if !names.view.select(entry.name) {
             setFilter(nil)
-            names.select(entry.name)
+            names.view.select(entry.name)
         }
     }
 

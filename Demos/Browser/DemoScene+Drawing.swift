@@ -12,11 +12,11 @@ extension DemoScene {
                 columns: stage.columns.lowerBound - 1..<stage.columns.upperBound + 1,
                 rows: stage.rows.lowerBound - 1..<stage.rows.upperBound + 1
             ) {
-                $0.border(title: isPreview ? "" : facts.form, .dim)
+                $0.border(title: isPreview ? "" : demo.facts.form, .dim)
             }
         }
         region.within(columns: stage.columns, rows: stage.rows) { region in
-            ask { $0.draw(into: &region, scale: stage.scale) }
+            demo.draw(into: &region)
         }
         if stage.isFramed || scrollbarPlace == .over { drawScrollbar(into: &region) }
     }

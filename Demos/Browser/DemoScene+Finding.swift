@@ -32,7 +32,7 @@ extension DemoScene {
         }
         switch input {
         case .key(.escape), .key(.backspace):
-            if let origin = finder.origin { demo.go(to: origin) }
+            if let origin = finder.origin { demo.readerPlace = origin }
             finder = Finder()
             return .redraw
         case .key(.enter):
@@ -49,7 +49,7 @@ extension DemoScene {
         finder.search = nil
         finder.isSearching = false
         finder.isAnnounced = false
-        if let origin = finder.origin { demo.go(to: origin) }
+        if let origin = finder.origin { demo.readerPlace = origin }
         guard let pattern = TextPattern(finder.field.text) else { return .redraw }
         // Where the shorter text is not, the longer is not either: a letter more costs no search from the start.
         return proceed(

@@ -12,50 +12,56 @@ extension DemoScene {
         guard case .key(let key) = input else {
             return sayingFlips { respond(to: input) }
         }
-        if let outcome = count(key) { return outcome }
+        if count.take(key) { return .redraw }
         let number = count.use()
+        // A zero alone is a key of its own, and the number of the first item for the next.
+        let place = number ?? (isAfterZero ? 0 : nil)
+        isAfterZero = key == "0"
         // What these say is said, even where the columns flip with it.
         switch keys[key] {
-        case .find: return find()
-        case .findAgain(let isForward): return findAgain(isForward: isForward)
+        case .find: return number == nil ? find() : refuse(key)
+        case .findAgain(let isForward):
+            return number == nil ? findAgain(isForward: isForward) : refuse(key)
         case .own:
-            let outcome = performOwn(key)
+            let label = demo.keys.first { $0.keys.contains(key) }
+            if number != nil, label?.takesCount != true { return refuse(key) }
+            let outcome = demo.press(key, count: number)
             return outcome == .ignored ? sayingFlips { pass(input) } : outcome
+        case .item: return sayingFlips { goToItem(place, key) }
+        case .percent: return sayingFlips { go(toPercent: place) }
         case let command: return sayingFlips { perform(command, key, number) }
         }
     }
 
     private func sayingFlips(_ respond: () -> Outcome) -> Outcome {
-        let columns = columnCount
+        let columns = demo.columnCount
         let outcome = respond()
         return flip(from: columns) ?? outcome
     }
 
     /// A change of the number of columns is said, whatever caused it.
     func flip(from columns: Int) -> Outcome? {
-        let now = columnCount
+        let now = demo.columnCount
         guard columns != now, columns > 0, now > 0 else { return nil }
-        return .message("\(columns) → \(facts.columnText)")
+        return .message("\(columns) → \(demo.facts.columnText)")
     }
 
     /// Does what a key does, after a number where one was typed; the view has what no command is for.
     private func perform(_ command: Command?, _ key: Key, _ number: Int?) -> Outcome {
         switch command {
-        case .item:
-            guard let number, ask({ $0.numbersItems }) else { return pass(.key(key)) }
-            return jump(toItem: number) ? .redraw : .message("there is no item \(number)")
-        case .rotate:
+        case .rotate, .leave:
+            guard number == nil else { return refuse(key) }
+            if command == .leave { return key == .backspace && demo.goBack() ? .redraw : .leave }
             rotate()
-            return .message(isRotated ? "rotated: \(facts.form)" : "the terminal's own size")
+            return .message(isRotated ? "rotated: \(demo.facts.form)" : "the terminal's own size")
         case .zoom(let steps):
-            zoom(steps)
+            zoom(steps * min(number ?? 1, 1_000))
             return .message(zoomText)
         case .resetZoom:
             resetZoom()
             return .message(zoomText)
-        case .tune(let tuning): return tune(tuning)
-        case .leave: return key == .backspace && goBack() ? .redraw : .leave
-        default: return pass(.key(key))
+        case .turn(let shortcut): return turn(shortcut, times: number)
+        default: return pass(key, times: number)
         }
     }
 
@@ -69,7 +75,7 @@ extension DemoScene {
             let isInside = area.contains(column: event.column, row: event.row)
             return isInside || event.action.isWheel ? pass(input.counted(from: area)) : .handled
         case .wake:
-            let response = wakeDemo()
+            let response = demo.wake()
             if response != .ignored { finder.isStale = true }
             let step = proceed()
             return step == .handled ? response : step
@@ -78,12 +84,15 @@ extension DemoScene {
         }
     }
 
-    /// Gives an input to the demo. Keys that need a selected item say so while there is none.
-    private func pass(_ input: Input) -> Outcome {
-        switch hand(input) {
+    /// Gives an input to the demo.
+    func pass(_ input: Input) -> Outcome { heard(demo.handle(input), input) }
+
+    /// Keys that need a selected item say so while there is none.
+    func heard(_ outcome: Outcome, _ input: Input) -> Outcome {
+        switch outcome {
         case .ignored where input == .key(.enter): .message("tab selects an item, enter opens it")
         case .handled where input.isSideways && !demo.hasSelection: .message("tab selects an item")
-        case let response: response
+        default: outcome
         }
     }
 }

@@ -6,6 +6,9 @@ public enum Program {
     /// A demo as the command line names it, with one line on what there is to see.
     public typealias Listing = (name: String, summary: String)
 
+    /// The value of an option of the command line.
+    public typealias Value = DemoOptions.Value
+
     /// The demos by category, in the order of the list; categories without any are left out.
     public static var demos: [(category: String, demos: [Listing])] {
         DemoCategory.allCases.compactMap { category -> (category: String, demos: [Listing])? in
@@ -16,48 +19,41 @@ public enum Program {
         }
     }
 
-    /// Shows the browser, or one demo, until the reader leaves. Returns the signal that ended it, if one did.
-    ///
-    /// Without chrome there is neither a status line nor a scrollbar, and nothing is measured to be shown in them.
-    ///
-    /// Throws a sentence: a `BrowserError` for a wrong name, why a demo can't be made, or why there is no terminal.
-    public static func browse(
-        demo name: String?, options: DemoOptions, usesMouse: Bool, hasChrome: Bool
-    ) throws -> Int32? {
-        var data = options
-        data.isTimed = hasChrome
-        // A wrong name is said before the screen is touched.
-        var browser = try Browser(
-            demo: name, options: data, usesMouse: usesMouse, hasChrome: hasChrome,
-            size: ScreenSize(columns: 80, rows: 24))
-        var terminalOptions = CursesTerminal.Options()
-        terminalOptions.isMouseEnabled = usesMouse
-        terminalOptions.takesKeysFromTerminal = options.file == "-"
-        return try CursesTerminal.with(terminalOptions) { terminal in
-            _ = browser.handle(.resize(terminal.size), at: terminal.now)
-            terminal.run(&browser)
-            return terminal.endSignal
-        }
+    /// Shows the browser until the reader leaves.
+    public static func run(_ browser: inout Browser, on terminal: some Terminal) {
+        _ = browser.handle(.resize(terminal.size), at: terminal.now)
+        terminal.run(&browser)
     }
 
-    /// What a command line says about a demo: its folder by `--path`, and the word after its name, which is Log's file
-    /// or Files' folder.
+    /// What a command line says to a demo, or without a name to whichever demo takes it.
     ///
-    /// Log without a file reads standard input. Throws a sentence for a word that the demo has no use for.
+    /// - Parameters:
+    ///   - values: The options by their names, without dashes.
+    ///   - argument: The word after the demo's name.
+    ///
+    /// Throws a sentence for what the demo has no use for.
     public static func options(
-        demo name: String?, path: String?, argument: String?, items: Int? = nil,
-        isRagged: Bool = false, animates: Bool = true
+        demo name: String?, _ values: [String: Value], argument: String? = nil,
+        animates: Bool = true
     ) throws -> DemoOptions {
-        var options = DemoOptions(path: path, animates: animates)
-        options.items = items
-        options.isRagged = isRagged
-        switch name?.lowercased() {
-        case LogDemo.entry.name: options.file = argument ?? "-"
-        case FilesDemo.entry.name: options.path = argument ?? path
-        default:
-            if let name, let argument, Gallery.entry(named: name) != nil {
-                throw ArgumentError(argument: argument, demo: name)
+        var options = DemoOptions(animates: animates)
+        let entry = name.flatMap { Gallery.entry(named: $0) }
+        // A name that is none is said when the demo is made.
+        let known = entry.map { [$0] } ?? Gallery.entries
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            guard let option = known.flatMap(\.options).first(where: { $0.name == name }) else {
+                throw OptionError(option: name, demo: entry?.name ?? "")
             }
+            options.values[option] = value
+        }
+        guard let entry else { return options }
+        if let taken = entry.argument {
+            if let text = argument { options.values[taken.option] = .text(text) }
+            if let text = taken.otherwise, options.values[taken.option] == nil {
+                options.values[taken.option] = .text(text)
+            }
+        } else if let argument {
+            throw ArgumentError(argument: argument, demo: entry.name)
         }
         return options
     }
@@ -74,5 +70,17 @@ struct ArgumentError: Error, CustomStringConvertible {
     var description: String {
         "“\(demo)” has no use for “\(argument.prefix(40))”: “reflow log FILE” follows a file, "
             + "“reflow files DIR” shows a folder."
+    }
+}
+
+/// An option that a demo does not take, in a sentence that says which do.
+struct OptionError: Error, CustomStringConvertible {
+    let option: String
+    let demo: String
+
+    var description: String {
+        let takers = Gallery.entries.filter { $0.options.contains { $0.name == option } }
+            .map { "“\($0.name)”" }.joined(separator: " and ")
+        return "“\(demo)” has no use for --\(option): it is an option of \(takers)."
     }
 }

@@ -47,3 +47,21 @@ public struct DemoFacts: Hashable, Sendable {
         position.canScroll ? "\(Int((position.fraction * 100).rounded())) %" : "all"
     }
 }
+
+extension DemoFacts {
+    init<SectionID, ItemID>(
+        _ view: CollectionView<SectionID, ItemID>, place: String?, timing: String?
+    ) {
+        let size = view.size
+        self.init(
+            width: Int(size.width.rounded()), height: Int(size.height.rounded()),
+            isLandscape: view.environment.isLandscape, columns: view.columnCount,
+            sections: view.snapshot.numberOfSections,
+            visible: view.arrangement.visibleSections(in: view.viewport).map {
+                $0.lowerBound + 1...$0.upperBound + 1
+            },
+            scrollDirection: view.scrollDirection, position: view.scrollPosition,
+            coveredHeight: view.scrollDirection == .vertical ? view.safeAreaInsets.bottom : 0,
+            place: place, timing: timing)
+    }
+}

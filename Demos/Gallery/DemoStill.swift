@@ -20,9 +20,9 @@ public struct DemoStill: Encodable {
     let elements: [Item]
 }
 
-extension Demo {
-    public var still: DemoStill {
-        DemoStill(
+extension DemoStill {
+    init<SectionID, ItemID>(_ view: CollectionView<SectionID, ItemID>) {
+        self.init(
             size: .init(view.size), contentSize: .init(view.contentSize),
             contentOffset: [view.contentOffset.x.short, view.contentOffset.y.short],
             columns: view.columnCount,

@@ -1,18 +1,14 @@
 import Reflow
 
-/// A demo as the browser runs it, whatever its sections and items are.
+/// A demo as the browser runs it, whatever its sections and items are: a `DemoPart`.
 ///
-/// `Demo` gives all of it; these are requirements rather than extensions so that each demo has them compiled for its
-/// own identifiers.
-public protocol RunningDemo {
-    /// Where the demo is, if it can be in more than one place.
-    var place: String? { get }
+/// An object, as it is a thing that goes on: its view is changed in place, and copied by nobody who asks for a fact.
+public protocol RunningDemo: AnyObject {
+    /// What is to be said of it; asked for once a frame.
+    var facts: DemoFacts { get }
 
-    /// What the last frame took, by stage; nil where nobody measures it.
-    var timing: String? { get }
-
-    /// Whether items show their numbers, so that one can be jumped to.
-    var numbersItems: Bool { get }
+    /// What the layout gave, for programs.
+    var still: DemoStill { get }
 
     /// The number of columns that have a width.
     var columnCount: Int { get }
@@ -20,163 +16,80 @@ public protocol RunningDemo {
     /// Whether an item is selected.
     var hasSelection: Bool { get }
 
-    /// What is to be said of it.
-    var facts: DemoFacts { get }
+    /// Whether there are texts to be found.
+    var isSearchable: Bool { get }
 
-    /// What the layout gave, for programs.
-    var still: DemoStill { get }
+    /// What an item is called: `item`, `line`.
+    var itemName: String { get }
 
-    /// Whether changes take a while where they can.
-    var animates: Bool { get set }
+    /// The name of the demo that is to be shown full screen after `.opened`; nil where none is.
+    var chosenDemo: String? { get }
 
-    /// When the demo wants to be woken; nil while it waits for nothing.
-    var deadline: Duration? { get }
+    /// What it waits for; it counts while it is on the screen.
+    var waits: DemoWaits { get }
 
-    /// When the next frame of what moves in the view is due; nil while nothing moves.
-    var nextFrame: Duration? { get }
+    /// The keys that only this demo has; they may be others from one moment to the next.
+    var keys: [DemoKeyLabel] { get }
 
-    /// Tells the time since the terminal was opened. Returns whether anything looks different.
-    ///
-    /// Only the demo on the screen is told.
-    mutating func advance(to now: Duration) -> Bool
+    /// The values of the knobs. With others the same data is laid out anew; elements are seen moving to their places.
+    var knobs: KnobValues { get set }
 
     /// Gives the view a size; the reader's place is kept.
     ///
     /// With a corner the elements are seen moving to their new places, as far as the demo animates: it is where the
     /// view's upper left corner was on the screen, counted from where it is now, in points.
-    mutating func place(in environment: LayoutEnvironment, scale: CellScale, from corner: Point?)
+    func place(in environment: LayoutEnvironment, scale: CellScale, from corner: Point?)
 
-    /// Lays the same data out with other parameters; elements are seen moving to their new places.
-    mutating func apply(_ parameters: DemoParameters)
+    /// Draws what is seen of it.
+    func draw(into region: inout Region)
 
-    /// Moves the view down by points.
-    mutating func scroll(by distance: Double)
-
-    /// The name of the demo that is to be shown full screen after `.opened`; nil where none is.
-    var chosenDemo: String? { get }
-
-    /// Takes a key or the mouse, whose position counts from the view's corner in cells.
-    mutating func handle(_ input: Input, scale: CellScale) -> Outcome
-
-    /// File descriptors that are to wake the demo when they can be read; they count while it is on the screen.
-    var descriptors: [Int32] { get }
+    /// Tells the time since the terminal was opened. Returns whether anything looks different.
+    ///
+    /// Only the demo on the screen is told.
+    func advance(to now: Duration) -> Bool
 
     /// Looks at what has happened elsewhere: one of its descriptors can be read, a time has come, or neither.
-    mutating func wake() -> Outcome
+    func wake() -> Outcome
 
-    /// What this demo can do beside what all can; it may be another list from one moment to the next.
-    var actions: [DemoAction] { get }
+    /// Hears what the frame took that has just been shown.
+    func hasShown(_ times: FrameTimes)
 
-    /// Does what a key of `actions` does; what can be changed about every demo is as `parameters` say.
-    mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome
+    /// Takes a key or the mouse, whose position counts from the view's corner in cells.
+    func handle(_ input: Input) -> Outcome
 
-    /// Whether there are texts to be found.
-    var isSearchable: Bool { get }
+    /// Takes a key so many times.
+    func handle(_ key: Key, times: Int) -> Outcome
 
-    /// Where the reader is; `go(to:)` comes back to it.
-    var readerPlace: ReaderPlace { get }
+    /// Does what a key of its own does, after a number where one was typed.
+    func press(_ key: Key, count: Int?) -> Outcome
 
-    /// Goes back to a place, as far as what was there still is.
-    mutating func go(to place: ReaderPlace)
+    /// Undoes one opening of an item; false when there is none to undo.
+    func goBack() -> Bool
+
+    /// Moves the view along its scroll direction by points. Returns whether it moves.
+    @discardableResult
+    func scroll(by distance: Double) -> Bool
+
+    /// Selects an item by its number and brings it to the top; false when there is none.
+    func jump(toItem number: Int) -> Bool
+
+    /// Where the reader is; setting it goes there, as far as what was there still is.
+    var readerPlace: ReaderPlace { get set }
 
     /// Begins a search at the selected item while it is in sight, else at the first that is; with that item or with
     /// the next.
     func search(for pattern: TextPattern, isForward: Bool, includingStart: Bool) -> TextSearch
 
     /// Takes a step of a search; what it finds is selected and in sight.
-    mutating func proceed(_ search: inout TextSearch) -> TextSearch.Step
-
-    /// Selects an item by its number and brings it to the top; false when there is none.
-    mutating func jump(toItem number: Int) -> Bool
-
-    /// Hears what the frame took that has just been shown.
-    mutating func hasShown(_ times: FrameTimes)
-
-    /// Undoes one opening of an item; false when there is none to undo.
-    mutating func goBack() -> Bool
-
-    /// Draws what is seen of it.
-    func draw(into region: inout Region, scale: CellScale)
+    func proceed(_ search: inout TextSearch) -> TextSearch.Step
 }
 
-extension Demo {
-    public var columnCount: Int { view.columnCount }
-
-    public var hasSelection: Bool { view.selection != nil }
-
-    public var animates: Bool {
-        get { view.animates }
-        set { view.animates = newValue }
-    }
-
-    public var chosenDemo: String? { nil }
-
-    public var deadline: Duration? { nil }
-
-    public var nextFrame: Duration? { view.deadline }
-
-    public mutating func advance(to now: Duration) -> Bool { view.advance(to: now) }
-
-    public var facts: DemoFacts {
-        let size = view.size
-        let position = view.scrollPosition
-        return DemoFacts(
-            width: Int(size.width.rounded()), height: Int(size.height.rounded()),
-            isLandscape: view.environment.isLandscape, columns: view.columnCount,
-            sections: view.snapshot.numberOfSections,
-            visible: view.arrangement.visibleSections(in: view.viewport).map {
-                $0.lowerBound + 1...$0.upperBound + 1
-            },
-            scrollDirection: view.scrollDirection, position: position,
-            coveredHeight: view.scrollDirection == .vertical ? view.safeAreaInsets.bottom : 0,
-            place: place, timing: timing)
-    }
-
-    public mutating func place(
-        in environment: LayoutEnvironment, scale: CellScale, from corner: Point?
-    ) {
-        let isRescaled = view.offsetQuantum != scale.cell.height
-        let measurement = isRescaled ? measurement(at: scale) : nil
-        view.update(animated: corner != nil, from: corner ?? .zero) {
-            $0.environment = environment
-            if let measurement { $0.measurement = measurement }
-            $0.scrollByCells(of: scale)
-        }
-        didPlace()
-    }
-
-    public mutating func apply(_ parameters: DemoParameters) {
-        let layout = layout(parameters)
-        view.update(animated: true) { $0.layout = layout }
-    }
-
-    public mutating func scroll(by distance: Double) { view.scroll(by: distance) }
-
-    public mutating func handle(_ input: Input, scale: CellScale) -> Outcome {
-        let response = view.handle(input, scale: scale)
-        guard response == .opened, let item = view.selection else { return response }
-        return open(item)
-    }
-
-    public func draw(into region: inout Region, scale: CellScale) {
-        region.draw(view, scale: scale) { draw($0, in: &$1) }
-        if view.snapshot.numberOfItems == 0 {
-            region.text(emptySentence, [.centered, .dim])
-        }
-    }
-}
-
-extension Demo {
-    public var timing: String? { nil }
-    public var numbersItems: Bool { false }
-    public mutating func jump(toItem number: Int) -> Bool { false }
-    public mutating func hasShown(_ times: FrameTimes) {}
-}
-
-/// Items that are numbers are found by them; whether those are what a reader sees, a demo says by `numbersItems`.
-extension Demo where ItemID == Int {
-    public mutating func jump(toItem number: Int) -> Bool {
-        guard view.select(number) else { return false }
-        return view.scroll(toItem: number, at: .top)
-    }
+/// What a demo waits for.
+public struct DemoWaits {
+    /// When it wants to be woken; nil while it waits for nothing.
+    public var deadline: Duration?
+    /// When the next frame of what moves in the view is due; nil while nothing moves.
+    public var nextFrame: Duration?
+    /// File descriptors that wake it when they can be read.
+    public var descriptors: [Int32]
 }

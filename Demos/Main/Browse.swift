@@ -1,5 +1,6 @@
 import ArgumentParser
 import Browser
+import CursesTerminals
 
 extension Main.Reflow {
     /// `reflow`, `reflow browse`, `reflow NAME`, `reflow log FILE`.
@@ -29,13 +30,21 @@ extension Main.Reflow {
 
         func run() throws {
             try Failure.reporting {
-                let options = try Program.options(
-                    demo: name, path: data.path, argument: argument, items: data.items,
-                    isRagged: data.isRagged, animates: !isStill)
-                let end = try Program.browse(
+                var options = try Program.options(
+                    demo: name, data.values, argument: argument, animates: !isStill)
+                options.isTimed = !look.isChromeOff
+                // A wrong name is said before the screen is touched.
+                var browser = try Browser(
                     demo: name, options: options, usesMouse: !isMouseOff,
                     hasChrome: !look.isChromeOff)
-                if let end { throw ExitCode(128 + end) }
+                var terminal = CursesTerminal.Options()
+                terminal.isMouseEnabled = !isMouseOff
+                terminal.takesKeysFromTerminal = options.readsStandardInput
+                let status = try CursesTerminal.with(terminal) {
+                    Program.run(&browser, on: $0)
+                    return $0.exitStatus
+                }
+                if status != 0 { throw ExitCode(status) }
             }
         }
     }
@@ -53,6 +62,15 @@ extension Main.Reflow {
 
         @Flag(name: .customLong("ragged"), help: "Gives the items of “billion” many sizes.")
         var isRagged = false
+
+        /// What is given, by name.
+        var values: [String: Program.Value] {
+            var values: [String: Program.Value] = [:]
+            if let path { values["path"] = .text(path) }
+            if let items { values["items"] = .number(items) }
+            if isRagged { values["ragged"] = .flag }
+            return values
+        }
     }
 
     /// What several subcommands say of how a demo looks.

@@ -42,10 +42,8 @@ extension Main.Reflow {
         func run() throws {
             try Failure.reporting {
                 let demo = name == "browser" ? nil : name
-                let options = try Program.options(
-                    demo: demo, path: data.path, argument: argument, items: data.items,
-                    isRagged: data.isRagged)
-                if options.file == "-" {
+                let options = try Program.options(demo: demo, data.values, argument: argument)
+                if options.readsStandardInput {
                     throw Failure("Name the file to print: “reflow show log FILE”.")
                 }
                 let still = try Still(

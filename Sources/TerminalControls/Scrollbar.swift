@@ -9,12 +9,15 @@ public struct Scrollbar: Hashable, Sendable {
     public var visible: Double
     /// How far it is scrolled, 0…1.
     public var fraction: Double
+    /// Whether it lies in a row, for what scrolls sideways.
+    public var isHorizontal: Bool
 
     /// Describes where a view is.
-    public init(content: Double, visible: Double, fraction: Double) {
+    public init(content: Double, visible: Double, fraction: Double, isHorizontal: Bool = false) {
         self.content = content
         self.visible = visible
         self.fraction = fraction
+        self.isHorizontal = isHorizontal
     }
 
     /// The cells of the thumb in a track of so many; nil when there is nothing to scroll.
@@ -37,22 +40,48 @@ public struct Scrollbar: Hashable, Sendable {
         return min(max(top / Double(track - thumb.count), 0), 1)
     }
 
-    /// Draws the thumb in a row of the region, for what scrolls sideways.
-    public func draw(into region: inout Region, row: Int, columns: Range<Int>) {
-        guard row >= 0, let thumb = thumb(track: columns.count) else { return }
-        for column in thumb {
-            region.text(
-                region.features.isUnicode ? "▄" : "#", row: row,
-                column: columns.lowerBound + column)
+    /// Draws the thumb into the first column of a track, or its first row; nothing where the track is outside.
+    public func draw(into region: inout Region, in track: ScreenArea) {
+        let (column, row) = (track.columns.lowerBound, track.rows.lowerBound)
+        guard column >= 0, row >= 0, let thumb = thumb(track: length(of: track)) else { return }
+        let isUnicode = region.features.isUnicode
+        for cell in thumb {
+            if isHorizontal {
+                region.text(isUnicode ? "▄" : "#", row: row, column: column + cell)
+            } else {
+                region.text(isUnicode ? "▐" : "#", row: row + cell, column: column)
+            }
         }
     }
 
-    /// Draws the thumb in a column of the region.
-    public func draw(into region: inout Region, column: Int, rows: Range<Int>) {
-        guard column >= 0, let thumb = thumb(track: rows.count) else { return }
-        for row in thumb {
-            region.text(
-                region.features.isUnicode ? "▐" : "#", row: rows.lowerBound + row, column: column)
+    func length(of track: ScreenArea) -> Int {
+        isHorizontal ? track.columns.count : track.rows.count
+    }
+}
+
+/// A press on a scrollbar, and the drags after it.
+public struct ScrollbarDrag: Hashable, Sendable {
+    /// Whether the mouse holds the scrollbar.
+    public private(set) var isActive = false
+
+    /// Begins without a press.
+    public init() {}
+
+    /// How far to scroll, 0…1: to where the scrollbar is pressed in its track, or dragged to afterwards, wherever that
+    /// is. Nil for what is not about it, and where there is nothing to scroll.
+    public mutating func fraction(
+        for event: MouseEvent, on scrollbar: Scrollbar, in track: ScreenArea
+    ) -> Double? {
+        switch event.action {
+        case .press: isActive = track.contains(column: event.column, row: event.row)
+        case .release: isActive = false
+        case .drag: break
+        default: return nil
         }
+        guard isActive else { return nil }
+        let cell =
+            scrollbar.isHorizontal
+            ? event.column - track.columns.lowerBound : event.row - track.rows.lowerBound
+        return scrollbar.fraction(at: cell, track: scrollbar.length(of: track))
     }
 }

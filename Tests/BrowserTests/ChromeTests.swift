@@ -3,6 +3,7 @@ import Reflow
 import Testing
 
 @testable import Browser
+@testable import Gallery
 
 @Suite struct ChromeTests {
     @Test("without chrome every row is the content's", arguments: demoNames)
@@ -37,7 +38,7 @@ import Testing
 
     @Test func theStagesOfAFrameAreSaid() throws {
         var options = DemoOptions()
-        options.items = 1_000
+        options.values[.items] = .number(1_000)
         options.isTimed = true
         var browser = try Browser(demo: "million", options: options, size: "160x24")
         let terminal = MemoryTerminal(size: "160x24", inputs: [.key("j"), .key("j")])

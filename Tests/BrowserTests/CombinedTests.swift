@@ -6,29 +6,31 @@ import Testing
 
 /// Sections of every kind beside each other, and one set of data under every layout.
 @Suite struct CombinedTests {
-    private func switching(_ columns: Int = 80, _ rows: Int = 24) throws -> SwitchDemo {
-        var demo = try SwitchDemo()
+    private func switching(_ columns: Int = 80, _ rows: Int = 24) throws -> DemoPart<SwitchDemo> {
+        let options = DemoOptions(animates: false)
+        let part = try #require(SwitchDemo.entry.make(options) as? DemoPart<SwitchDemo>)
         let scale = CellScale()
-        demo.animates = false
-        demo.place(
+        part.place(
             in: LayoutEnvironment(size: scale.size(of: ScreenSize(columns: columns, rows: rows))),
             scale: scale, from: nil)
-        return demo
+        return part
     }
 
     @Test("each layout has all the data and what is selected, in sight")
     func switchKeepsSelection() throws {
         for letter in ["Α", "Ж", "Ֆ", "ჰ", "ん", "ヲ"] as [Unicode.Scalar] {
-            var demo = try switching()
-            let data = demo.view.snapshot
-            demo.view.select(letter)
+            let part = try switching()
+            let data = part.demo.view.snapshot
+            part.demo.view.select(letter)
             var names: Set<String> = []
             for _ in SwitchDemo.Form.allCases {
-                names.insert(try #require(demo.place))
-                #expect(demo.view.selection == letter)
-                #expect(demo.view.snapshot == data)
-                #expect(demo.view.visibleItems.contains(letter), "\(letter) \(demo.place ?? "")")
-                _ = demo.perform("n", SwitchDemo.entry.parameters)
+                names.insert(try #require(part.facts.place))
+                #expect(part.demo.view.selection == letter)
+                #expect(part.demo.view.snapshot == data)
+                #expect(
+                    part.demo.view.visibleItems.contains(letter),
+                    "\(letter) \(part.facts.place ?? "")")
+                _ = part.press("n", count: nil)
             }
             #expect(names.count == 4)
         }
@@ -37,17 +39,17 @@ import Testing
     @Test("once around, the reader is where they were, to the point")
     func switchKeepsPlace() throws {
         for rows in [0, 3, 17, 40, 1000] {
-            var demo = try switching()
-            demo.scroll(by: Double(rows) * 16)
-            let before = (demo.view.contentOffset, demo.view.visibleItems)
+            let part = try switching()
+            part.scroll(by: Double(rows) * 16)
+            let before = (part.demo.view.contentOffset, part.demo.view.visibleItems)
             for _ in SwitchDemo.Form.allCases {
-                _ = demo.perform("n", SwitchDemo.entry.parameters)
+                _ = part.press("n", count: nil)
             }
-            #expect(demo.view.contentOffset == before.0)
-            #expect(demo.view.visibleItems == before.1)
-            for _ in 0..<3 { _ = demo.perform("N", SwitchDemo.entry.parameters) }
-            _ = demo.perform("N", SwitchDemo.entry.parameters)
-            #expect(demo.view.contentOffset == before.0)
+            #expect(part.demo.view.contentOffset == before.0)
+            #expect(part.demo.view.visibleItems == before.1)
+            for _ in 0..<3 { _ = part.press("N", count: nil) }
+            _ = part.press("N", count: nil)
+            #expect(part.demo.view.contentOffset == before.0)
         }
     }
 
@@ -69,13 +71,13 @@ import Testing
 
     @Test("one column becomes two and three as the screen grows, each wide enough for names")
     func columnsGrow() throws {
-        var demo = try EverythingDemo()
+        let part = DemoPart(try EverythingDemo())
         let scale = CellScale()
         var counts: [Int] = []
         for columns in 20...160 {
             let size = scale.size(of: ScreenSize(columns: columns, rows: 24))
-            demo.place(in: LayoutEnvironment(size: size), scale: scale, from: nil)
-            let count = demo.view.columnCount
+            part.place(in: LayoutEnvironment(size: size), scale: scale, from: nil)
+            let count = part.columnCount
             counts.append(count)
             let width = (size.width - 8 * Double(count - 1)) / Double(count)
             #expect(width >= 280 || count == 1)

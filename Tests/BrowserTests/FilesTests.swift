@@ -1,8 +1,9 @@
 import Browser
 import Foundation
-import Gallery
 import Reflow
 import Testing
+
+@testable import Gallery
 
 /// A real folder in the browser.
 @Suite struct FilesTests {
@@ -14,7 +15,7 @@ import Testing
         _ columns: Int = 80, _ rows: Int = 24, at path: String? = nil
     ) throws -> Session {
         let options =
-            path.map { DemoOptions(path: $0, shownPath: "files", animates: false) } ?? tree.options
+            path.map { DemoOptions.folder($0, shownAs: "files") } ?? tree.options
         return try Session("files", columns, rows, options: options)
     }
 
@@ -268,7 +269,7 @@ import Testing
         }
         let path = tree.path + "/esc\u{1B}[2J"
         try tree.makeFolder("esc\u{1B}[2J")
-        let inside = try Session("files", 200, 24, options: DemoOptions(path: path))
+        let inside = try Session("files", 200, 24, options: DemoOptions([.path: .text(path)]))
         #expect(inside.screen.isHarmless && inside.status.contains("esc␛[2J"))
         for format in [inside.screen.ansi(), inside.screen.svg()] {
             #expect(!format.contains("\u{1B}[2J"))
@@ -300,12 +301,12 @@ import Testing
     @Test("a path that leads nowhere is a sentence")
     func missing() {
         let error = #expect(throws: DirectoryError.self) {
-            _ = try Session("files", options: DemoOptions(path: "/no/such/folder"))
+            _ = try Session("files", options: DemoOptions([.path: .text("/no/such/folder")]))
         }
         let sentence = "Cannot open “/no/such/folder”: no such file or directory. Choose a folder"
         #expect(error?.description.hasPrefix(sentence) == true)
         let file = #expect(throws: DirectoryError.self) {
-            _ = try Session("files", options: DemoOptions(path: tree.path + "/README.md"))
+            _ = try Session("files", options: DemoOptions([.path: .text(tree.path + "/README.md")]))
         }
         #expect(file?.description.contains("README.md”: not a directory.") == true)
     }

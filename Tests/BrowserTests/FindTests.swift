@@ -1,8 +1,9 @@
 import Browser
 import Foundation
-import Gallery
 import Reflow
 import Testing
+
+@testable import Gallery
 
 /// `/`, n and N in demos with text.
 @Suite struct FindTests {
@@ -162,7 +163,7 @@ import Testing
     func growing() throws {
         let tree = try FileTree()
         var options = tree.options
-        options.file = tree.path + "/README.md"
+        options.values[.file] = .text(tree.path + "/README.md")
         try Data("one\ntwo\n".utf8).write(to: URL(fileURLWithPath: tree.path + "/README.md"))
         var session = try Session("log", options: options)
         session.press("/")

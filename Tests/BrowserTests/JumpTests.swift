@@ -3,11 +3,12 @@ import Reflow
 import Testing
 
 @testable import Browser
+@testable import Gallery
 
 @Suite struct JumpTests {
     private func session(_ items: Int = 100_000) throws -> Session {
         var options = DemoOptions()
-        options.items = items
+        options.values[.items] = .number(items)
         return try Session("million", options: options)
     }
 
@@ -66,10 +67,116 @@ import Testing
         #expect(!session.status.contains("G goes"))
     }
 
-    @Test func whereItemsAreNotNumberedDigitsDoNothing() throws {
-        var session = try Session("emoji")
-        session.press("5")
-        #expect(session.status.contains("5 does nothing here"))
+    @Test("a number repeats what scrolls and what selects, in every demo", arguments: demoNames)
+    func repeated(_ demo: String) throws {
+        let tree = try FileTree()
+        for keys in [["g"], ["g", .tab], ["g", .tab, .tab]] as [[Key]] {
+            for key in ["j", .pageDown, " ", .control("d"), .down, .tab, "l"] as [Key] {
+                var once = try Session(demo, 60, 12, options: tree.options)
+                var thrice = once
+                thrice = try Session(demo, 60, 12, options: tree.options)
+                for key in keys {
+                    once.press(key)
+                    thrice.press(key)
+                }
+                for _ in 0..<3 { once.press(key) }
+                thrice.press("3", key)
+                // A change of columns is said by each, and the place in the status line is the same.
+                #expect(thrice.rows.dropLast() == once.rows.dropLast(), "\(keys) \(key)")
+            }
+        }
+    }
+
+    @Test("a number without end scrolls to the end")
+    func endless() throws {
+        var session = try session()
+        session.type("99999999")
+        session.press("j")
+        #expect(session.status.contains("100 %"))
+        session.type("99999999")
+        session.press(.pageUp)
+        #expect(session.status.contains("· 0 %"))
+    }
+
+    @Test("a number before g and G goes to that item in every demo", arguments: quietDemoNames)
+    func everyDemo(_ demo: String) throws {
+        let tree = try FileTree()
+        for key in ["g", "G"] as [Key] {
+            var session = try Session(demo, 80, 24, options: tree.options)
+            session.press("3", key)
+            #expect(session.screen.text().contains("▌"), "\(session.screen.text())")
+            session.type("99999999999")
+            session.press(key)
+            let name = demo == "log" ? "line" : "item"
+            #expect(session.status.contains("there is no \(name) 99999999999"))
+        }
+    }
+
+    @Test("lines of a file are counted from 1, items from 0")
+    func firstNumbers() throws {
+        let tree = try FileTree()
+        var log = try Session("log", 120, 24, options: tree.options)
+        log.press("1", "G")
+        let first = try #require(log.rows.first { $0.contains("▌") })
+        #expect(first.contains("08:00:00"))
+        log.press("0", "G")
+        #expect(log.status.contains("there is no line 0"))
+        var million = try session()
+        million.press("G", "0", "G")
+        #expect(million.rows.contains { $0.contains("▌") && $0.contains("Item 0 ") })
+        // The zero is the zoom's, unless such a key comes next.
+        million.press("+", "0")
+        #expect(million.status.contains("zoom 100 %"))
+        million.press("j", "G")
+        #expect(million.status.contains("100 %"))
+    }
+
+    @Test("a number before % goes so far")
+    func percent() throws {
+        var session = try session()
+        for (number, text) in [("50", "· 50 %"), ("100", "· 100 %"), ("25", "· 25 %")] {
+            session.type(number)
+            session.press("%")
+            #expect(session.status.contains(text))
+        }
+        session.press("0", "%")
+        #expect(session.status.contains("· 0 %"))
+        session.press("%")
+        #expect(session.status.contains("a number before % goes so far"))
+        session.type("101")
+        session.press("%")
+        #expect(session.status.contains("101% is beyond it"))
+    }
+
+    @Test("what has no use for a number says so, and does nothing")
+    func refused() throws {
+        for demo in ["million", "emoji", "log", "shuffle"] {
+            var session = try Session(demo)
+            let before = session.screen.lines.dropLast()
+            var keys: [Key] = ["r", "/", "n", "N", .enter, .home, "q"]
+            if demo != "shuffle" { keys.append("p") }
+            if demo == "shuffle" { keys += ["s", "o"] }
+            if demo == "log" { keys.append("f") }
+            for key in keys {
+                session.press("5", key)
+                #expect(session.status.contains("\(key) takes no number"), "\(demo)")
+                #expect(session.rows.dropLast() == before)
+            }
+        }
+    }
+
+    @Test("a number turns knobs and zooms, and own keys that go on, so many steps")
+    func steps() throws {
+        var session = try Session("basic")
+        session.press("3", "]")
+        #expect(session.status.contains("leftSideRatio 0.55"))
+        session.press("9", "9", "[")
+        #expect(session.status.contains("leftSideRatio 0.1"))
+        session.press("2", "+")
+        #expect(session.status.contains("zoom 150 %"))
+        var adaptive = try Session("adaptive", options: try FileTree().options)
+        adaptive.press("2", "4", "<")
+        #expect(adaptive.status.contains("2000"))
     }
 
     @Test func numbersBeyondMemoryAreRefused() throws {
@@ -77,7 +184,7 @@ import Testing
             let entry = try #require(Gallery.entry(named: name))
             for items in [-1, .max] {
                 var options = DemoOptions()
-                options.items = items
+                options.values[.items] = .number(items)
                 let error = #expect(throws: (any Error).self) { try entry.make(options) }
                 #expect("\(error as Any)".contains("give --items a number from 0 to"))
             }

@@ -149,9 +149,9 @@ import Testing
             var session = try Session(entry.name, 120, 40, options: tree.options)
             session.press("?")
             let text = session.screen.text()
-            #expect(text.contains("pin headers") == entry.tunables.contains(.pinning))
-            #expect(text.contains("equal heights") == entry.tunables.contains(.equalHeights))
-            #expect(text.contains("left column") == entry.tunables.contains(.leftSideRatio))
+            #expect(text.contains("pin headers") == entry.has("pinsHeaders"))
+            #expect(text.contains("equal heights") == entry.has("normalizesLineHeight"))
+            #expect(text.contains("left column") == entry.has("leftSideRatio"))
         }
     }
 }

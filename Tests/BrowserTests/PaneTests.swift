@@ -41,4 +41,78 @@ import Testing
         session.resize(120, 24)
         #expect(left(session) == 25)
     }
+
+    @Test("the divider is moved by keys as by the mouse")
+    func dividerByKeys() throws {
+        var session = try Session(nil, 120, 40)
+        session.press(">", ">")
+        #expect(left(session) == 27)
+        session.press("<", "<", "<")
+        #expect(left(session) == 24)
+        for _ in 0..<40 { session.press("<") }
+        #expect(left(session) == 13)
+        for _ in 0..<120 { session.press(">") }
+        #expect(left(session) == 84)
+        var narrow = try Session(nil, 60, 24)
+        narrow.press(">")
+        #expect(narrow.status.contains("there is nothing beside the list"))
+    }
+
+    /// Whether the preview's frame is drawn as that of what hears keys.
+    private func isFocused(_ session: Session) -> Bool {
+        left(session).map { session.screen[2, $0].attributes.contains(.bold) } ?? false
+    }
+
+    @Test("tab gives the keys to the preview, which its frame shows, and esc back to the list")
+    func focus() throws {
+        var session = try Session(nil, 80, 24)
+        let first = session.screen
+        #expect(!isFocused(session))
+        session.press(.tab)
+        #expect(isFocused(session) && session.status.hasPrefix(" Basic "))
+        session.press("j", "j", .tab)
+        #expect(session.rows[3].hasPrefix("▌  Basic"), "The list stays.")
+        let inside = session.rows.map { $0.drop { $0 != "│" } }
+        #expect(inside.contains { $0.contains("▌") }, "\(session.screen.text())")
+        session.press("5")
+        #expect(session.status.contains("5   G goes to that item"))
+        session.press(.escape)
+        #expect(isFocused(session), "The number was taken back.")
+        session.press(.escape)
+        #expect(!isFocused(session) && session.status.contains("enter open"))
+        session.press("j")
+        #expect(session.rows[4].hasPrefix("▌  Emoji"))
+        session.press("k", .enter)
+        #expect(!session.screen.text().contains(" Reflow"))
+        session.press("q")
+        #expect(session.rows[3].hasPrefix("▌  Basic"))
+        #expect(session.screen != first, "The demo is as it was left.")
+    }
+
+    @Test("what is typed in the preview is found in it, and its help is the demo's")
+    func typingInThePreview() throws {
+        var session = try Session(nil, 120, 40)
+        try session.choose("emoji")
+        session.press(.tab, "/")
+        session.type("code unq")
+        #expect(session.prompt.contains("code unq▏") && !session.hasEnded)
+        session.press(.escape, "?")
+        #expect(session.screen.text().contains("find a text"))
+        session.press("x", "q")
+        #expect(!isFocused(session) && !session.hasEnded)
+    }
+
+    @Test("without room for a preview there is nothing to go to, and keys are the list's again")
+    func withoutRoom() throws {
+        var session = try Session(nil, 60, 24)
+        session.press(.tab)
+        #expect(session.status.contains("there is no preview to go to"))
+        session = try Session(nil, 80, 24)
+        session.press(.tab)
+        session.resize(60, 24)
+        session.press("j")
+        #expect(session.rows.contains { $0.hasPrefix("▌  Emoji") })
+        session.resize(80, 24)
+        #expect(!isFocused(session))
+    }
 }

@@ -1,8 +1,8 @@
-import Gallery
 import Reflow
 import Testing
 
 @testable import Browser
+@testable import Gallery
 
 /// Every letter reads on its fill, in whatever colours the terminal has.
 @Suite struct ReadabilityTests {
@@ -131,11 +131,20 @@ private struct SeenItem {
 
 extension Session {
     fileprivate var seenItems: [SeenItem] {
-        guard let scene = browser.list.scene, let demo = scene.demo as? any Demo else { return [] }
-        return Self.seenItems(of: demo, on: scene.stage)
+        guard let scene = browser.list.scene, let part = scene.demo as? any SeeingItems else {
+            return []
+        }
+        return part.seenItems(on: scene.stage)
     }
+}
 
-    private static func seenItems(of demo: some Demo, on stage: Stage) -> [SeenItem] {
+/// What has items to be seen.
+private protocol SeeingItems {
+    func seenItems(on stage: Stage) -> [SeenItem]
+}
+
+extension DemoPart: SeeingItems {
+    fileprivate func seenItems(on stage: Stage) -> [SeenItem] {
         let elements = demo.view.visibleElements
         let frames = elements.map {
             stage.scale.frame(of: $0.frame, scrolledBy: demo.view.contentOffset)

@@ -86,7 +86,7 @@ import Testing
     @Test("a rotated device that shows all has no scrollbar")
     func noThumb() throws {
         let tree = try FileTree()
-        let options = DemoOptions(path: tree.path + "/photos", shownPath: "photos", animates: false)
+        let options = DemoOptions.folder(tree.path + "/photos", shownAs: "photos")
         var session = try Session("files", 80, 24, options: options)
         session.press("r")
         #expect(session.screen.text().contains("beach.jpg"))

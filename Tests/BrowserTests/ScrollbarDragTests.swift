@@ -1,14 +1,15 @@
 import Browser
-import Gallery
 import Reflow
 import Testing
+
+@testable import Gallery
 
 /// The scrollbar is clicked and dragged.
 @Suite struct ScrollbarDragTests {
     @Test("in a demo it goes where the mouse puts it, and holds on beside it")
     func inADemo() throws {
         var options = DemoOptions.fixed
-        options.items = 10_000
+        options.values[.items] = .number(10_000)
         var session = try Session("million", options: options)
         session.mouse(.press, 79, 22)
         #expect(session.status.contains("· 100 %"))

@@ -62,44 +62,6 @@ import Testing
     }
 }
 
-/// The thumb of the scrollbar.
-@Suite struct ScrollbarTests {
-    @Test("it lies in its track, and at an end only when the content does")
-    func laws() {
-        for track in 0...40 {
-            for content in [1.0, 10, 40, 41, 100, 1e9] {
-                for visible in [0, 1.0, 9, 40, 100] {
-                    for step in 0...20 {
-                        let fraction = Double(step) / 20
-                        let bar = Scrollbar(content: content, visible: visible, fraction: fraction)
-                        guard let thumb = bar.thumb(track: track) else {
-                            #expect(track < 2 || content <= visible || visible <= 0)
-                            continue
-                        }
-                        #expect(!thumb.isEmpty && thumb.lowerBound >= 0)
-                        #expect(thumb.upperBound <= track && thumb.count < track)
-                        // With one row of room there is no place between the ends.
-                        guard track - thumb.count > 1 else { continue }
-                        #expect((thumb.lowerBound == 0) == (fraction == 0), "\(bar) \(track)")
-                        #expect((thumb.upperBound == track) == (fraction == 1), "\(bar) \(track)")
-                    }
-                }
-            }
-        }
-    }
-
-    @Test("it never goes back while the content goes on")
-    func isMonotonic() {
-        for track in 2...40 {
-            let tops = (0...100).compactMap { step in
-                Scrollbar(content: 100, visible: 7, fraction: Double(step) / 100)
-                    .thumb(track: track)?.lowerBound
-            }
-            #expect(tops == tops.sorted() && tops.count == 101)
-        }
-    }
-}
-
 /// What is suggested for a wrong name.
 @Suite struct SuggestionTests {
     @Test(

@@ -9,14 +9,15 @@ import Testing
 
     init() throws { folder = try Folder() }
 
-    private func log(_ lines: [String]) throws -> LogDemo {
+    private func log(_ lines: [String]) throws -> DemoPart<LogDemo> {
         try folder.write(lines.map { $0 + "\n" }.joined(), to: "log")
-        return LogDemo(try FollowedText(path: folder.bytes("log")))
+        let log = LogDemo(try FollowedText(path: folder.bytes("log")))
+        return DemoPart(log, LogDemo.abilities)
     }
 
     /// Searches to the end, and counts what was looked at.
     private func finish(
-        _ search: inout TextSearch, in demo: inout LogDemo
+        _ search: inout TextSearch, in demo: DemoPart<LogDemo>
     ) -> (outcome: TextSearch.Step, looked: Int) {
         let before = search.remaining
         while true {
@@ -28,7 +29,7 @@ import Testing
     @Test("text that is typed on and on is looked for in each line once", arguments: ["q", "ö"])
     func narrowing(letter: String) throws {
         let count = 3_000
-        var demo = try log((0..<count).map { "line \($0)" })
+        let demo = try log((0..<count).map { "line \($0)" })
         var looked = 0
         var former: TextSearch?
         for length in 1...256 {
@@ -36,7 +37,7 @@ import Testing
             var search =
                 former.flatMap { $0.narrowed(to: pattern) }
                 ?? demo.search(for: pattern, isForward: true, includingStart: true)
-            let end = finish(&search, in: &demo)
+            let end = finish(&search, in: demo)
             #expect(end.outcome == .nothing)
             looked += end.looked
             former = search
@@ -53,22 +54,22 @@ import Testing
                 letters.randomElement(using: &random)!
             }.joined()
         }
-        var demo = try log((0..<400).map { _ in text(0...12) })
+        let demo = try log((0..<400).map { _ in text(0...12) })
         for _ in 0..<150 {
             let wanted = text(2...5)
             var former: TextSearch?
             for end in wanted.indices {
                 let pattern = try #require(TextPattern(String(wanted[...end])))
-                demo.view.deselect()
+                demo.demo.view.deselect()
                 var fresh = demo.search(for: pattern, isForward: true, includingStart: true)
                 var search = former?.narrowed(to: pattern) ?? fresh
                 let place = demo.readerPlace
-                let expected = finish(&fresh, in: &demo).outcome
-                let item = demo.view.selection
-                demo.go(to: place)
-                #expect(finish(&search, in: &demo).outcome == expected)
-                #expect(demo.view.selection == item, "\(pattern.text)")
-                demo.go(to: place)
+                let expected = finish(&fresh, in: demo).outcome
+                let item = demo.demo.view.selection
+                demo.readerPlace = place
+                #expect(finish(&search, in: demo).outcome == expected)
+                #expect(demo.demo.view.selection == item, "\(pattern.text)")
+                demo.readerPlace = place
                 former = search
             }
         }
@@ -93,7 +94,7 @@ import Testing
     func steps(length: Int) throws {
         // More than a step's worth.
         let count = TextSearch.stepLength / (length + TextSearch.itemLength) + 100
-        var demo = try log(Array(repeating: String(repeating: "a", count: length), count: count))
+        let demo = try log(Array(repeating: String(repeating: "a", count: length), count: count))
         for text in ["b", "aaab", "ö"] {
             let pattern = try #require(TextPattern(text))
             var search = demo.search(for: pattern, isForward: true, includingStart: true)

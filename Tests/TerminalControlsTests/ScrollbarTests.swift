@@ -1,10 +1,11 @@
 import TerminalControls
+import Terminals
 import Testing
 
 /// The thumb, for all tracks and places.
 @Suite struct ScrollbarTests {
     @Test(arguments: 0...60) func theThumbIsWithinItsTrack(track: Int) {
-        for content in [10.0, 11, 50, 1e9] {
+        for content in [1.0, 10, 11, 50, 1e9] {
             for step in 0...20 {
                 let fraction = Double(step) / 20
                 let bar = Scrollbar(content: content, visible: 10, fraction: fraction)
@@ -13,6 +14,7 @@ import Testing
                     continue
                 }
                 #expect(!thumb.isEmpty && thumb.lowerBound >= 0 && thumb.upperBound <= track)
+                #expect(thumb.count < track)
                 if step == 0 { #expect(thumb.lowerBound == 0) }
                 if step == 20 { #expect(thumb.upperBound == track) }
                 if (1..<20).contains(step), track - thumb.count > 1 {
@@ -38,5 +40,64 @@ import Testing
         }
         #expect(
             Scrollbar(content: 5, visible: 10, fraction: 0).fraction(at: 1, track: track) == nil)
+    }
+
+    @Test("it never goes back while the content goes on")
+    func isMonotonic() {
+        for track in 2...40 {
+            let tops = (0...100).compactMap { step in
+                Scrollbar(content: 100, visible: 7, fraction: Double(step) / 100)
+                    .thumb(track: track)?.lowerBound
+            }
+            #expect(tops == tops.sorted() && tops.count == 101)
+        }
+    }
+
+    @Test("nothing is seen of what has no length, and no thumb where nothing is seen")
+    func nothing() {
+        #expect(Scrollbar(content: 10, visible: 0, fraction: 0).thumb(track: 10) == nil)
+    }
+
+    @Test("the thumb is drawn in its track alone, whichever way it lies", arguments: [true, false])
+    func drawing(isHorizontal: Bool) {
+        for length in 0...20 {
+            let bar = Scrollbar(
+                content: 50, visible: 10, fraction: 0.5, isHorizontal: isHorizontal)
+            let (long, short) = (3..<3 + length, 2..<3)
+            let track = ScreenArea(
+                columns: isHorizontal ? long : short, rows: isHorizontal ? short : long)
+            let screen = Screen.drawn(30, 30) { bar.draw(into: &$0, in: track) }
+            for row in 0..<30 {
+                for column in 0..<30 {
+                    let cell = (isHorizontal ? column : row) - 3
+                    let isThumb =
+                        track.contains(column: column, row: row)
+                        && bar.thumb(track: length)?.contains(cell) == true
+                    #expect((screen[row, column].glyph != .space) == isThumb)
+                }
+            }
+        }
+    }
+
+    @Test("a press in the track holds the scrollbar until it is let go, wherever the mouse is")
+    func dragging() {
+        let bar = Scrollbar(content: 100, visible: 10, fraction: 0)
+        let track = ScreenArea(columns: 9..<10, rows: 5..<15)
+        var drag = ScrollbarDrag()
+        func fraction(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> Double? {
+            drag.fraction(
+                for: MouseEvent(action, column: column, row: row), on: bar, in: track)
+        }
+        #expect(fraction(.drag, 9, 9) == nil && fraction(.press, 8, 9) == nil)
+        #expect(fraction(.drag, 9, 9) == nil)
+        #expect(fraction(.press, 9, 5) == 0 && drag.isActive)
+        #expect(fraction(.drag, 0, 14) == 1)
+        #expect(fraction(.wheelDown, 9, 9) == nil && drag.isActive)
+        #expect(fraction(.drag, 9, -100) == 0)
+        #expect(fraction(.release, 9, 9) == nil && !drag.isActive)
+        #expect(fraction(.drag, 9, 9) == nil)
+        let whole = Scrollbar(content: 10, visible: 10, fraction: 0)
+        let press = MouseEvent(.press, column: 9, row: 9)
+        #expect(drag.fraction(for: press, on: whole, in: track) == nil)
     }
 }

@@ -15,13 +15,14 @@ public struct JustifiedDemo: Demo {
             return Section(family.rawValue, items: first..<first + family.formats.count)
         }
         view = CollectionView(
-            layout: Self.layout(Self.entry.parameters), snapshot: try Snapshot(sections: sections))
+            layout: Self.layout(Self.entry.initialKnobs), snapshot: try Snapshot(sections: sections)
+        )
     }
 
-    static func layout(_ parameters: DemoParameters) -> FlowLayout<Int> {
+    static func layout(_ knobs: KnobValues) -> FlowLayout<Int> {
         let defaults = SectionDefaults(
             inset: EdgeInsets(left: 8, bottom: 16, right: 16), interItemSpacing: 8, lineSpacing: 8,
-            pinsHeaders: parameters.pinsHeaders)
+            pinsHeaders: knobs[.pinsHeaders])
         return FlowLayout(defaults: defaults) { family, _ in
             let formats = families[family].formats
             return .justified(rowHeight: 96, aspectRatios: .each { formats[$0].ratio })
@@ -29,8 +30,10 @@ public struct JustifiedDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(parameters)
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
+        Self.layout(knobs)
     }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
@@ -58,10 +61,9 @@ public struct JustifiedDemo: Demo {
         region.text("\(note)  ", [.trailing, .dim])
     }
 
-    public func searchText(of item: Int) -> String? { Self.formats[item].name }
-
     public static let entry = DemoEntry(
         name: "justified", title: "Justified", category: .bodies,
-        summary: "lines that fill the width: formats of pictures", tunables: .pinning
+        summary: "lines that fill the width: formats of pictures", knobs: [.pinsHeaders],
+        abilities: DemoAbilities<JustifiedDemo>(searchText: { _, item in Self.formats[item].name })
     ) { _ in try JustifiedDemo() }
 }

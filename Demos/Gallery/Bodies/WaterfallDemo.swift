@@ -4,18 +4,17 @@ import Reflow
 public struct WaterfallDemo: Demo {
     /// Articles by their numbers.
     public var view: CollectionView<Int, Int>
-    private var parameters = Self.entry.parameters
     /// Heights depend on it: zoomed out, a row of text has more points.
     private var scale = CellScale()
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(parameters, scale)) {
+        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs, scale)) {
             Section(0, items: HumanRight.all.map(\.number))
         }
     }
 
-    static func layout(_ parameters: DemoParameters, _ scale: CellScale) -> FlowLayout<Int> {
-        FlowLayout(defaults: SectionDefaults(pinsHeaders: parameters.pinsHeaders)) { _ in
+    static func layout(_ knobs: KnobValues, _ scale: CellScale) -> FlowLayout<Int> {
+        FlowLayout(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { _ in
             SectionLayout.waterfall(
                 // Thirty cells carry a line of text.
                 lanes: .minimumWidth(240),
@@ -25,26 +24,10 @@ public struct WaterfallDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(parameters, scale)
-    }
+    public var keys: [DemoKey<Self>] { [] }
 
-    public mutating func apply(_ parameters: DemoParameters) {
-        self.parameters = parameters
-        let layout = Self.layout(parameters, scale)
-        view.update(animated: true) { $0.layout = layout }
-    }
-
-    public mutating func place(
-        in environment: LayoutEnvironment, scale: CellScale, from corner: Point?
-    ) {
-        let layout = scale == self.scale ? nil : Self.layout(parameters, scale)
-        self.scale = scale
-        view.update(animated: corner != nil, from: corner ?? .zero) {
-            $0.environment = environment
-            if let layout { $0.layout = layout }
-            $0.scrollByCells(of: scale)
-        }
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
+        Self.layout(knobs, scale)
     }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
@@ -64,15 +47,13 @@ public struct WaterfallDemo: Demo {
         region.text("\(note)  ", [.trailing, .dim])
     }
 
-    public func searchText(of item: Int) -> String? {
-        "Article \(item) " + HumanRight.all[item - 1].text
-    }
-
-    public var numbersItems: Bool { true }
-
     public static let entry = DemoEntry(
         name: "waterfall", title: "Waterfall", category: .bodies,
-        summary: "cards as high as their texts: human rights", tunables: .pinning
+        summary: "cards as high as their texts: human rights", knobs: [.pinsHeaders],
+        abilities: DemoAbilities<WaterfallDemo>(
+            item: { $1 },
+            searchText: { "Article \($1) " + HumanRight.all[$1 - 1].text },
+            rescale: { $0.scale = $1 })
     ) { _ in try WaterfallDemo() }
 }
 

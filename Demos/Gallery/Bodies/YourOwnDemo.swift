@@ -16,16 +16,16 @@ public struct YourOwnDemo: Demo {
     public var view: CollectionView<Part, Item>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
+        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs)) {
             Section(.clock, items: (0..<12).map { .hour($0) })
             // Two turns; boxes further inside have no room for a symbol.
             Section(.spiral, items: (1...24).map { .element($0) })
         }
     }
 
-    static func layout(_ parameters: DemoParameters) -> ColumnsLayout<Part> {
+    static func layout(_ knobs: KnobValues) -> ColumnsLayout<Part> {
         let defaults = SectionDefaults(
-            inset: EdgeInsets(left: 8, bottom: 16, right: 8), pinsHeaders: parameters.pinsHeaders)
+            inset: EdgeInsets(left: 8, bottom: 16, right: 8), pinsHeaders: knobs[.pinsHeaders])
         return ColumnsLayout(defaults: defaults) { _ in
             .asMany(minimumWidth: 280, atMost: 2, spacing: 8)
         } section: { part, _ in
@@ -36,8 +36,10 @@ public struct YourOwnDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Part> {
-        Self.layout(parameters)
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
+        Self.layout(knobs)
     }
 
     public func draw(_ element: Element<Part, Item>, in region: inout Region) {
@@ -57,7 +59,7 @@ public struct YourOwnDemo: Demo {
         }
     }
 
-    public func searchText(of item: Item) -> String? {
+    private func searchText(of item: Item) -> String {
         switch item {
         case .hour(let hour): "\(hour == 0 ? 12 : hour)"
         case .element(let number): ChemicalElement(number: number).name
@@ -66,6 +68,7 @@ public struct YourOwnDemo: Demo {
 
     public static let entry = DemoEntry(
         name: "your-own", title: "Your own", category: .bodies,
-        summary: "a clock and a spiral, 35 lines together", tunables: .pinning
+        summary: "a clock and a spiral, 35 lines together", knobs: [.pinsHeaders],
+        abilities: DemoAbilities<YourOwnDemo>(searchText: { $0.searchText(of: $1) })
     ) { _ in try YourOwnDemo() }
 }

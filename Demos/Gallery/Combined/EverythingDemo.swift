@@ -20,7 +20,7 @@ public struct EverythingDemo: Demo {
 
     public init() throws {
         view = CollectionView(
-            layout: Self.layout(Self.entry.parameters), snapshot: try Self.snapshot(of: nil))
+            layout: Self.layout(Self.entry.initialKnobs), snapshot: try Self.snapshot(of: nil))
     }
 
     private static func snapshot(
@@ -35,10 +35,10 @@ public struct EverythingDemo: Demo {
         }
     }
 
-    static func layout(_ parameters: DemoParameters) -> ColumnsLayout<Part> {
+    static func layout(_ knobs: KnobValues) -> ColumnsLayout<Part> {
         let defaults = SectionDefaults(
             inset: EdgeInsets(left: 8, bottom: 8, right: 8), interItemSpacing: 8, lineSpacing: 8,
-            pinsHeaders: parameters.pinsHeaders)
+            pinsHeaders: knobs[.pinsHeaders])
         return ColumnsLayout(defaults: defaults) { _ in
             // Narrower columns would have no room for names.
             .asMany(minimumWidth: 280, atMost: 3, spacing: 8)
@@ -97,12 +97,14 @@ public struct EverythingDemo: Demo {
             ], interItemSpacing: .fixed(8))
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Part> {
-        Self.layout(parameters)
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
+        Self.layout(knobs)
     }
 
     /// Opening a family leaves only its elements in the flow; opening it again brings all back.
-    public mutating func open(_ item: Item) -> Outcome {
+    mutating func open(_ item: Item) -> Outcome {
         guard case .family(let index) = item else { return .message("nothing to open here") }
         let chosen = ChemicalElement.Family(rawValue: index)
         let family = chosen == family ? nil : chosen
@@ -117,7 +119,8 @@ public struct EverythingDemo: Demo {
 
     public static let entry = DemoEntry(
         name: "everything", title: "Everything", category: .combined,
-        summary: "all elements, in one to three columns", tunables: .pinning
+        summary: "all elements, in one to three columns", knobs: [.pinsHeaders],
+        abilities: DemoAbilities<EverythingDemo>(open: { $0.open($1) })
     ) { _ in try EverythingDemo() }
 }
 

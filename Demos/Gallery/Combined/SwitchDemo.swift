@@ -19,32 +19,32 @@ public struct SwitchDemo: Demo {
     private var form = Form.flow
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(.flow, Self.entry.parameters)) {
+        view = try CollectionView(layout: Self.layout(.flow, Self.entry.initialKnobs)) {
             for alphabet in Alphabet.allCases {
                 Section(Script(alphabet: alphabet), items: alphabet.letters)
             }
         }
     }
 
-    /// The status line says which layout it is.
-    public var place: String? { form.rawValue }
-
-    public var actions: [DemoAction] {
-        [DemoAction("n", "N", word: "layout", help: "the next layout, the one before")]
+    public var keys: [DemoKey<Self>] {
+        [
+            DemoKey(
+                "n", "N", word: "layout", help: "the next layout, the one before", takesCount: true,
+                changesLayout: true
+            ) { $0.switchForm(by: ($1.key == "n" ? 1 : -1) * ($1.count ?? 1)) }
+        ]
     }
 
     /// Lays the letters out another way; what is selected and what is seen stay so.
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
+    private mutating func switchForm(by steps: Int) -> Outcome {
         let forms = Form.allCases
-        let index = forms.firstIndex(of: form) ?? 0
-        form = forms[(index + (key == "n" ? 1 : forms.count - 1)) % forms.count]
-        let layout = layout(parameters)
-        view.update(animated: true) { $0.layout = layout }
+        let index = (forms.firstIndex(of: form) ?? 0) + steps % forms.count
+        form = forms[(index + forms.count) % forms.count]
         return .message(form.rawValue)
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Script> {
-        Self.layout(form, parameters)
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Script> {
+        Self.layout(form, knobs)
     }
 
     public func draw(_ element: Element<Script, Unicode.Scalar>, in region: inout Region) {
@@ -61,7 +61,8 @@ public struct SwitchDemo: Demo {
     public static let entry = DemoEntry(
         name: "switch", title: "Switch", category: .combined,
         summary: "the same data under four layouts",
-        tunables: [.pinning, .leftSideRatio], parameters: DemoParameters(leftSideRatio: 0.5)
+        knobs: [.pinsHeaders, .leftSideRatio(0.5)],
+        abilities: DemoAbilities<SwitchDemo>(place: { $0.form.rawValue })
     ) { _ in try SwitchDemo() }
 }
 
@@ -69,11 +70,11 @@ extension SwitchDemo {
     private static let card = Size(width: 80, height: 40)
 
     static func layout(
-        _ form: Form, _ parameters: DemoParameters
+        _ form: Form, _ knobs: KnobValues
     ) -> any CollectionLayoutConvertible<Script> {
         let defaults = SectionDefaults(
             inset: EdgeInsets(left: 8, bottom: 8, right: 8), interItemSpacing: 8, lineSpacing: 8,
-            pinsHeaders: parameters.pinsHeaders)
+            pinsHeaders: knobs[.pinsHeaders])
         let flow = SectionLayout.flow(items: .uniform(card)).header(height: 16)
         switch form {
         case .flow:
@@ -81,7 +82,7 @@ extension SwitchDemo {
         case .split:
             return SplitLayout(defaults: defaults) { environment in
                 environment.isLandscape
-                    ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 8) : .single
+                    ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
             } side: { script in
                 script.alphabet.rawValue.isMultiple(of: 2) ? .left : .right
             } everySection: { _ in
@@ -89,7 +90,7 @@ extension SwitchDemo {
             }
         case .compositional:
             let section = SectionLayout.group(mosaic, interGroupSpacing: 8)
-                .header(height: 16, pinned: parameters.pinsHeaders)
+                .header(height: 16, pinned: knobs[.pinsHeaders])
             return CompositionalLayout(
                 configuration: .init(interSectionSpacing: 8), section: section)
         case .shelves:

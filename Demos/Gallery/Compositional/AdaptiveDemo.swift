@@ -32,18 +32,20 @@ public struct AdaptiveDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         Self.layout
     }
 
-    public var place: String? { "\(year)" }
-
-    public var actions: [DemoAction] {
-        [DemoAction("<", ">", word: "year", help: "the year before, the year after")]
+    public var keys: [DemoKey<Self>] {
+        [
+            DemoKey(
+                "<", ">", word: "year", help: "the year before, the year after", takesCount: true
+            ) { $0.go(by: ($1.key == "<" ? -1 : 1) * ($1.count ?? 1)) }
+        ]
     }
 
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
-        let next = year + (key == "<" ? -1 : 1)
+    private mutating func go(by years: Int) -> Outcome {
+        let next = year + years
         // The calendar of today is older than this, but not everywhere.
         guard (1600...9999).contains(next), let snapshot = try? Self.snapshot(of: next) else {
             return .message("the years here are 1600 to 9999")
@@ -74,6 +76,7 @@ public struct AdaptiveDemo: Demo {
 
     public static let entry = DemoEntry(
         name: "adaptive", title: "Adaptive", category: .compositional,
-        summary: "as many columns as fit: a calendar"
-    ) { try AdaptiveDemo(today: $0.today) }
+        summary: "as many columns as fit: a calendar",
+        abilities: DemoAbilities<AdaptiveDemo>(place: { "\($0.year)" })
+    ) { try AdaptiveDemo(today: $0.standIns.today) }
 }

@@ -46,7 +46,7 @@ public struct AppearancesDemo: Demo {
         return CompositionalLayout(section: .list(configuration))
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<String> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<String> {
         Self.layout(appearance, header, showsSeparators: showsSeparators)
     }
 
@@ -58,44 +58,43 @@ public struct AppearancesDemo: Demo {
             })
     }
 
-    public var actions: [DemoAction] {
+    public var keys: [DemoKey<Self>] {
         [
-            DemoAction("a", word: "appearance", help: "plain, grouped, inset, sidebar"),
-            DemoAction("t", word: "titles", help: "headers: supplementary, first item, none"),
-            DemoAction("s", word: "separators", help: "separators or not"),
+            DemoKey("a", word: "appearance", help: "plain, grouped, inset, sidebar") { demo, _ in
+                demo.appearance = demo.appearance.next
+                return demo.show(saying: demo.appearance.title)
+            },
+            DemoKey("t", word: "titles", help: "headers: supplementary, first item, none") {
+                demo, _ in
+                demo.header = demo.header.next
+                // Names are unique, and so are titles.
+                return demo.show(try? Self.snapshot(demo.header), saying: demo.header.rawValue)
+            },
+            DemoKey("s", word: "separators", help: "separators or not") { demo, _ in
+                guard demo.appearance.hasSeparators else {
+                    return .message("a \(demo.appearance.title) has no separators")
+                }
+                demo.showsSeparators.toggle()
+                return demo.show(saying: "separators \(demo.showsSeparators ? "on" : "off")")
+            },
         ]
     }
 
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
-        var said = ""
-        switch key {
-        case "a":
-            appearance = appearance.next
-            said = appearance.title
-        case "t":
-            header = header.next
-            said = header.rawValue
-        default:
-            guard appearance.hasSeparators else {
-                return .message("a \(appearance.title) has no separators")
-            }
-            showsSeparators.toggle()
-            said = "separators \(showsSeparators ? "on" : "off")"
-        }
+    private mutating func show(
+        _ snapshot: Snapshot<String, Row>? = nil, saying sentence: String
+    ) -> Outcome {
         let layout = Self.layout(appearance, header, showsSeparators: showsSeparators)
-        // Names are unique, and so are titles.
-        let snapshot = key == "t" ? try? Self.snapshot(header) : nil
         view.update(animated: true) {
             $0.layout = layout
             if let snapshot { $0.snapshot = snapshot }
         }
-        return .message(said)
+        return .message(sentence)
     }
 
     public static let entry = DemoEntry(
         name: "appearances", title: "List appearances", category: .compositional,
         summary: "plain, grouped, sidebar: the environment"
-    ) { try AppearancesDemo(environment: $0.environment) }
+    ) { try AppearancesDemo(environment: $0.standIns.environment) }
 }
 
 extension AppearancesDemo {

@@ -18,15 +18,16 @@ public struct BackgroundDemo: Demo {
             Section(kit, items: (0..<kit.count).map { Tool(kit: kit, index: $0) })
         }
         view = CollectionView(
-            layout: Self.layout(Self.entry.parameters), snapshot: try Snapshot(sections: sections))
+            layout: Self.layout(Self.entry.initialKnobs), snapshot: try Snapshot(sections: sections)
+        )
     }
 
-    static func layout(_ parameters: DemoParameters) -> CompositionalLayout<Kit> {
+    static func layout(_ knobs: KnobValues) -> CompositionalLayout<Kit> {
         let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(16))
         let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
         let background = DecorationItem(contentInsets: .symmetric(horizontal: 8))
         let header = BoundaryItem(
-            kind: .header, size: row, alignment: .top, pinToVisibleBounds: parameters.pinsHeaders)
+            kind: .header, size: row, alignment: .top, pinToVisibleBounds: knobs[.pinsHeaders])
         // With what is free at the end of a section, sections are a row and a half apart and begin on whole rows.
         let configuration = CompositionalLayout<Kit>.Configuration(interSectionSpacing: 24)
         return CompositionalLayout(configuration: configuration) { _, container in
@@ -39,8 +40,10 @@ public struct BackgroundDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Kit> {
-        Self.layout(parameters)
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Kit> {
+        Self.layout(knobs)
     }
 
     public func draw(_ element: Element<Kit, Tool>, in region: inout Region) {
@@ -75,7 +78,7 @@ public struct BackgroundDemo: Demo {
 
     public static let entry = DemoEntry(
         name: "background", title: "Background", category: .compositional,
-        summary: "section decorations: what Reflow draws with", tunables: .pinning
+        summary: "section decorations: what Reflow draws with", knobs: [.pinsHeaders]
     ) { _ in try BackgroundDemo() }
 }
 

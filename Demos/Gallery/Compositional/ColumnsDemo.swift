@@ -19,7 +19,9 @@ public struct ColumnsDemo: Demo {
             section: .group(group, interGroupSpacing: 10, contentInsets: .all(10)))
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         Self.layout
     }
 

@@ -27,7 +27,9 @@ public struct DistinctSectionsDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Symbols> {
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Symbols> {
         Self.layout
     }
 

@@ -10,14 +10,14 @@ public struct HeadersDemo: Demo {
         let areas = TimeZones.areas(in: folder ?? TimeZones.folder)
         self.folder = folder ?? TimeZones.folder
         view = CollectionView(
-            layout: Self.layout(Self.entry.parameters),
+            layout: Self.layout(Self.entry.initialKnobs),
             snapshot: try Snapshot(sections: areas.map { Section($0.name, items: $0.zones) }))
     }
 
-    static func layout(_ parameters: DemoParameters) -> CompositionalLayout<String> {
+    static func layout(_ knobs: KnobValues) -> CompositionalLayout<String> {
         let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(16))
         let header = BoundaryItem(
-            kind: .header, size: row, alignment: .top, pinToVisibleBounds: parameters.pinsHeaders)
+            kind: .header, size: row, alignment: .top, pinToVisibleBounds: knobs[.pinsHeaders])
         let footer = BoundaryItem(kind: .footer, size: row, alignment: .bottom)
         let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
         return CompositionalLayout { _, container in
@@ -29,8 +29,10 @@ public struct HeadersDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<String> {
-        Self.layout(parameters)
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<String> {
+        Self.layout(knobs)
     }
 
     public func draw(_ element: Element<String, String>, in region: inout Region) {
@@ -49,10 +51,11 @@ public struct HeadersDemo: Demo {
         }
     }
 
-    public var emptySentence: String { "There are no time zones in \(folder)." }
-
     public static let entry = DemoEntry(
         name: "headers", title: "Headers", category: .compositional,
-        summary: "pinned headers, and footers: time zones", tunables: .pinning
-    ) { try HeadersDemo(folder: $0.zones) }
+        summary: "pinned headers, and footers: time zones", knobs: [.pinsHeaders],
+        abilities: DemoAbilities<HeadersDemo>(emptySentence: {
+            "There are no time zones in \($0.folder)."
+        })
+    ) { try HeadersDemo(folder: $0.standIns.zones) }
 }

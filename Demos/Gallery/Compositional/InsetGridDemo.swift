@@ -17,7 +17,9 @@ public struct InsetGridDemo: Demo {
             section: .group(group, contentInsets: .symmetric(horizontal: 4)))
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         Self.layout
     }
 

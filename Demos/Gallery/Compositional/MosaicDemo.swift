@@ -52,7 +52,9 @@ public struct MosaicDemo: Demo {
 
     private static var bigLast: LayoutGroup { row(height: 128, [pair, tile(width: 2 / 3)]) }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         Self.layout
     }
 

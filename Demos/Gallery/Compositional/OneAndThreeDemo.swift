@@ -32,7 +32,9 @@ public struct OneAndThreeDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         Self.layout
     }
 

@@ -2,31 +2,30 @@ import Reflow
 
 /// What happens on disk.
 extension FilesDemo {
-    public var descriptors: [Int32] { isStale ? [] : folders.descriptors }
+    var descriptors: [Int32] { isStale ? [] : folders.descriptors }
 
     /// The least time from one look at the disk to the next: whatever happens there, it is read ten times a second at
     /// most.
     static let pause = Duration.milliseconds(100)
 
-    public var deadline: Duration? {
+    var deadline: Duration? {
         let stale = isStale ? (lastLook ?? now) + Self.pause : nil
         return [stale, nextLook].compactMap { $0 }.min()
     }
 
-    public mutating func advance(to now: Duration) -> Bool {
+    mutating func advance(to now: Duration) -> Bool {
         self.now = now
-        let hasMoved = view.advance(to: now)
         let isDue = nextLook.map { $0 <= now } ?? false
         if isDue { nextLook = nil }
         let isStale = isStale && now >= (lastLook ?? now) + Self.pause
         let hasChanged = isDue || isStale ? look(isAll: isDue) : false
         // What is told in between does not put the look off.
         nextLook = folders.interval.map { nextLook ?? now + $0 }
-        return hasChanged || hasMoved
+        return hasChanged
     }
 
     /// Changes that follow each other fast are waited for, without listening.
-    public mutating func wake() -> Outcome {
+    mutating func wake() -> Outcome {
         if let lastLook, now < lastLook + Self.pause {
             isStale = true
             return .ignored

@@ -2,12 +2,9 @@ import Reflow
 
 /// Opening and closing.
 extension FilesDemo {
-    public mutating func handle(_ input: Input, scale: CellScale) -> Outcome {
-        if case .key(let key) = input, let response = turn(key) { return saying(response) }
-        let response = view.handle(input, scale: scale)
-        guard response == .opened, let item = view.selection else { return response }
-        return saying(toggle(item))
-    }
+    mutating func take(_ key: Key) -> Outcome? { turn(key).map { saying($0) } }
+
+    mutating func open(_ path: FilePath) -> Outcome { saying(toggle(path)) }
 
     /// Left and right in the tree; nil where they go to the neighbour.
     private mutating func turn(_ key: Key) -> Outcome? {
@@ -63,7 +60,7 @@ extension FilesDemo {
     }
 
     /// Goes up to the folder that holds the one whose files are shown, and closes that.
-    public mutating func goBack() -> Bool {
+    mutating func goBack() -> Bool {
         let folder = folders.current
         guard let parent = folder.parent, (try? folders.choose(parent)) != nil else { return false }
         _ = folders.collapse(folder)
@@ -72,8 +69,6 @@ extension FilesDemo {
         if let place = trail.removeValue(forKey: folder) { go(to: place) }
         return true
     }
-
-    func title(of path: FilePath) -> String { searchText(of: path) ?? "" }
 
     mutating func show() {
         view.applySelectingNeighbor(Self.snapshot(of: folders))

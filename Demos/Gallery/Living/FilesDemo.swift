@@ -34,13 +34,13 @@ public struct FilesDemo: Demo {
         self.name = name.map { Array($0.utf8) } ?? root
         folders = try FolderTree(root: root)
         view = CollectionView(
-            layout: Self.layout(Self.entry.parameters), snapshot: Self.snapshot(of: folders))
+            layout: Self.layout(Self.entry.initialKnobs), snapshot: Self.snapshot(of: folders))
     }
 
-    static func layout(_ parameters: DemoParameters) -> SplitLayout<Group> {
-        SplitLayout(defaults: SectionDefaults(pinsHeaders: parameters.pinsHeaders)) { environment in
+    static func layout(_ knobs: KnobValues) -> SplitLayout<Group> {
+        SplitLayout(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { environment in
             environment.isLandscape
-                ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 8) : .single
+                ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
         } side: { group in
             group == .folders ? .left : .right
         } everySection: { _ in
@@ -48,8 +48,10 @@ public struct FilesDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Group> {
-        Self.layout(parameters)
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Group> {
+        Self.layout(knobs)
     }
 
     static func snapshot(of folders: FolderTree) -> Snapshot<Group, FilePath> {
@@ -64,24 +66,36 @@ public struct FilesDemo: Demo {
         return (try? Snapshot(sections: sections)) ?? Snapshot()
     }
 
-    public var emptySentence: String {
+    private var emptySentence: String {
         folders.problem(with: .root).map { "This folder cannot be read: \($0)." }
             ?? "This folder is empty."
     }
 
-    public var place: String? {
+    private var place: String {
         let current = folders.current.bytes
         return String(
             decoding: current.isEmpty ? name : name.appending(name: current), as: UTF8.self)
     }
 
-    public func searchText(of item: FilePath) -> String? {
+    func title(of item: FilePath) -> String {
         item == .root ? String(decoding: name.lastName, as: UTF8.self) : item.name
     }
 
     public static let entry = DemoEntry(
         name: "files", title: "Files", category: .living,
         summary: "a folder of this machine, followed as it changes",
-        tunables: [.pinning, .leftSideRatio], parameters: DemoParameters()
-    ) { try FilesDemo(path: $0.path, shownAs: $0.shownPath) }
+        knobs: [.pinsHeaders, .leftSideRatio(0.4)], options: [.path],
+        argument: DemoArgument(option: .path),
+        abilities: DemoAbilities<FilesDemo>(
+            place: { $0.place }, emptySentence: { $0.emptySentence }, open: { $0.open($1) },
+            goBack: { $0.goBack() }, take: { $0.take($1) },
+            searchText: { $0.title(of: $1) },
+            advance: { demo, now, _ in demo.advance(to: now) }, deadline: { $0.deadline },
+            descriptors: { $0.descriptors }, wake: { $0.wake() })
+    ) { try FilesDemo(path: $0.text(.path), shownAs: $0.standIns.folderName) }
+}
+
+extension DemoOption {
+    /// The folder to begin in.
+    static let path = DemoOption("path")
 }

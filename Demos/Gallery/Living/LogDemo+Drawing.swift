@@ -5,9 +5,7 @@ extension LogDemo {
     /// The columns before a line, where the mark of the selection has room.
     private static let margin = 1
 
-    public func measurement(
-        at scale: CellScale
-    ) -> CollectionView<Int, Int>.Measurement? {
+    func measurement(at scale: CellScale) -> CollectionView<Int, Int>.Measurement {
         { [text] element in
             guard let line = element.item, let width = element.width else { return nil }
             let room = width - scale.cell.width * Double(Self.margin)

@@ -27,13 +27,13 @@ public struct LogDemo: Demo {
     init(_ text: FollowedText) {
         self.text = text
         view = CollectionView(
-            layout: Self.layout(Self.entry.parameters), snapshot: Snapshot<Int, Int>())
+            layout: Self.layout(Self.entry.initialKnobs), snapshot: Snapshot<Int, Int>())
         _ = text.read(atMost: Self.portion)
         show()
     }
 
-    static func layout(_ parameters: DemoParameters) -> FlowLayout<Int> {
-        FlowLayout(defaults: SectionDefaults(pinsHeaders: parameters.pinsHeaders)) { _ in
+    static func layout(_ knobs: KnobValues) -> FlowLayout<Int> {
+        FlowLayout(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { _ in
             // A column is left to the scrollbar.
             SectionLayout.flow(
                 items: .measured(perLine: 1, estimate: 16), inset: EdgeInsets(right: 8)
@@ -42,36 +42,45 @@ public struct LogDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(parameters)
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
+        Self.layout(knobs)
     }
 
-    public var emptySentence: String { "Nothing has been written yet." }
-
-    public var place: String? { text.name }
+    static let abilities = DemoAbilities<LogDemo>(
+        place: { $0.text.name }, emptySentence: { _ in "Nothing has been written yet." },
+        didMove: { $0.followIfAtEnd() }, didPlace: { $0.keepFollowing() },
+        item: { $0.line($1) }, itemName: "line",
+        searchText: { $0.text.text(ofLine: $1) },
+        searchedBytes: { LineText.searched($0.text.bytes(ofLine: $1)) },
+        measurement: { $0.measurement(at: $1) },
+        advance: { demo, now, _ in demo.advance(to: now) }, deadline: { $0.deadline },
+        descriptors: { $0.descriptors }, wake: { $0.wake() })
 
     public static let entry = DemoEntry(
         name: "log", title: "Log", category: .living,
-        summary: "a file that is followed as it grows", tunables: .pinning
+        summary: "a file that is followed as it grows", knobs: [.pinsHeaders],
+        options: [.file], argument: DemoArgument(option: .file, otherwise: "-"),
+        abilities: abilities
     ) { options in
-        if options.file == "-" { return LogDemo(try FollowedText(standardInput: 0)) }
-        guard let file = options.file else { return LogDemo(try .ofThisMachine()) }
+        let file = options.text(.file)
+        if file == "-" { return LogDemo(try FollowedText(standardInput: 0)) }
+        guard let file else { return LogDemo(try .ofThisMachine()) }
         return LogDemo(try FollowedText(path: Array(file.utf8)))
     }
 }
 
 extension LogDemo {
-    public var descriptors: [Int32] { text.descriptors }
+    var descriptors: [Int32] { text.descriptors }
 
-    public var deadline: Duration? {
+    var deadline: Duration? {
         // At once, as the loop sees it: after this frame.
         let next = text.unreadBytes > 0 ? now + .milliseconds(1) : nil
         return [next, nextLook].compactMap { $0 }.min()
     }
 
-    public mutating func advance(to now: Duration) -> Bool {
+    mutating func advance(to now: Duration) -> Bool {
         self.now = now
-        var hasChanged = view.advance(to: now)
+        var hasChanged = false
         if let due = nextLook, due <= now {
             nextLook = nil
             let response = look()
@@ -85,7 +94,7 @@ extension LogDemo {
         return hasChanged
     }
 
-    public mutating func wake() -> Outcome {
+    mutating func wake() -> Outcome {
         defer { unsaid = nil }
         let response = look()
         return response == .ignored ? unsaid ?? .ignored : response
@@ -125,48 +134,40 @@ extension LogDemo {
         if isFollowing { view.scroll(to: .end) }
     }
 
-    public mutating func handle(_ input: Input, scale: CellScale) -> Outcome {
-        let response = view.handle(input, scale: scale)
-        isFollowing = view.scrollPosition.isAtEnd
-        return response == .opened ? .message("nothing to open here") : response
-    }
+    /// Whoever is at the end stays there while more comes.
+    mutating func followIfAtEnd() { isFollowing = view.scrollPosition.isAtEnd }
 
-    public mutating func didPlace() {
+    mutating func keepFollowing() {
         if isFollowing { view.scroll(to: .end) }
     }
 
-    public mutating func scroll(by distance: Double) {
-        view.scroll(by: distance)
-        isFollowing = view.scrollPosition.isAtEnd
-    }
-
-    public func searchText(of item: Int) -> String? { text.text(ofLine: item) }
-
-    public func searchedBytes(of item: Int) -> ArraySlice<UInt8> {
-        LineText.searched(text.bytes(ofLine: item))
-    }
-
-    public mutating func didFind() { isFollowing = view.scrollPosition.isAtEnd }
-
-    public mutating func go(to place: ReaderPlace) {
-        if let line = place.selection?.base as? Int {
-            view.select(line, following: false)
-        } else {
-            view.deselect()
+    /// A line of the file as it is now, by its number, from 1.
+    func line(_ number: Int) -> Int? {
+        guard let part = text.parts.last, (1...max(1, part.lines.count)).contains(number) else {
+            return nil
         }
-        view.contentOffset = place.offset
-        isFollowing = view.scrollPosition.isAtEnd
+        return part.firstLine + number - 1
     }
 
-    public var actions: [DemoAction] {
-        [DemoAction("f", word: "follow", help: "to the end, and stay there")]
+    public var keys: [DemoKey<Self>] {
+        [
+            DemoKey("f", word: "follow", help: "to the end, and stay there") { demo, _ in
+                demo.isFollowing = true
+                demo.view.scroll(to: .end)
+                return .message("following \(demo.text.name)")
+            }
+        ]
     }
+}
 
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
-        isFollowing = true
-        view.scroll(to: .end)
-        return .message("following \(text.name)")
-    }
+extension DemoOptions {
+    /// Whether standard input is shown, so that keys have to come from elsewhere.
+    public var readsStandardInput: Bool { text(.file) == "-" }
+}
+
+extension DemoOption {
+    /// The file that is followed, `-` for standard input.
+    static let file = DemoOption("file")
 }
 
 extension FollowedText.Event {

@@ -21,13 +21,13 @@ public struct MoviesDemo: Demo {
         let first = Array(coming.suffix(Self.firstCount))
         coming.removeLast(first.count)
         view = CollectionView(
-            layout: Self.layout(Self.entry.parameters), snapshot: try Self.snapshot(of: first))
+            layout: Self.layout(Self.entry.initialKnobs), snapshot: try Self.snapshot(of: first))
     }
 
-    static func layout(_ parameters: DemoParameters) -> SplitLayout<Int> {
-        SplitLayout(defaults: SectionDefaults(pinsHeaders: parameters.pinsHeaders)) { environment in
+    static func layout(_ knobs: KnobValues) -> SplitLayout<Int> {
+        SplitLayout(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { environment in
             environment.isLandscape
-                ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 8) : .single
+                ? .split(leftSideRatio: 0.5, spacing: 8) : .single
         } side: { decade in
             decade < 1960 ? .left : .right
         } everySection: { _ in
@@ -35,8 +35,8 @@ public struct MoviesDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(parameters)
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
+        Self.layout(knobs)
     }
 
     /// By year: numbers are in that order already.
@@ -72,7 +72,7 @@ public struct MoviesDemo: Demo {
     private static let leastColumns = 24
     private static let leastDirector = 4
 
-    public var place: String? {
+    private var place: String {
         let count = view.snapshot.numberOfItems
         return ticker.isRunning || coming.isEmpty
             ? "\(count) of \(Film.all.count) films" : "\(count) films, paused"
@@ -80,20 +80,15 @@ public struct MoviesDemo: Demo {
 
     public static let entry = DemoEntry(
         name: "movies", title: "Movies", category: .living,
-        summary: "a film comes every three seconds", tunables: .pinning,
-        parameters: DemoParameters(leftSideRatio: 0.5)
-    ) { try MoviesDemo(seed: $0.seed) }
+        summary: "a film comes every three seconds", knobs: [.pinsHeaders],
+        abilities: DemoAbilities<MoviesDemo>(
+            place: { $0.place }, searchText: { $0.searchText(of: $1) },
+            advance: { demo, now, _ in demo.ticker.advance(to: now) && demo.insert() },
+            deadline: { $0.ticker.deadline })
+    ) { try MoviesDemo(seed: $0.standIns.seed) }
 }
 
 extension MoviesDemo {
-    public var deadline: Duration? { ticker.deadline }
-
-    public mutating func advance(to now: Duration) -> Bool {
-        let hasMoved = view.advance(to: now)
-        guard ticker.advance(to: now) else { return hasMoved }
-        return insert() || hasMoved
-    }
-
     /// Has the next film come; false when all are there.
     private mutating func insert() -> Bool {
         guard let film = coming.popLast() else { return false }
@@ -108,33 +103,32 @@ extension MoviesDemo {
         view.apply(snapshot)
     }
 
-    public func searchText(of item: Int) -> String? {
+    private func searchText(of item: Int) -> String {
         let film = Film.all[item]
         return "\(film.title) \(film.director) \(film.year)"
     }
 
-    public var actions: [DemoAction] {
+    public var keys: [DemoKey<Self>] {
         [
-            DemoAction("t", word: ticker.isRunning ? "pause" : "go on", help: "pause, and go on"),
-            DemoAction("i", word: "insert", help: "another film at once"),
-            DemoAction("a", word: "again", help: "begin again with a few"),
+            DemoKey("t", word: ticker.isRunning ? "pause" : "go on", help: "pause, and go on") {
+                demo, _ in
+                guard !demo.coming.isEmpty else { return Self.allAreThere }
+                demo.ticker.toggle()
+                return .message(demo.ticker.isRunning ? "films come again" : "paused")
+            },
+            DemoKey("i", word: "insert", help: "another film at once") { demo, _ in
+                demo.insert() ? .redraw : Self.allAreThere
+            },
+            DemoKey("a", word: "again", help: "begin again with a few") { demo, _ in
+                demo.coming = Film.all.indices.shuffled(using: &demo.random)
+                let first = Array(demo.coming.suffix(Self.firstCount))
+                demo.coming.removeLast(first.count)
+                demo.show(first)
+                if !demo.ticker.isRunning { demo.ticker.toggle() }
+                return .message("begun again")
+            },
         ]
     }
 
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
-        switch key {
-        case "t" where coming.isEmpty: return .message("all \(Film.all.count) films are there")
-        case "t":
-            ticker.toggle()
-            return .message(ticker.isRunning ? "films come again" : "paused")
-        case "i": return insert() ? .redraw : .message("all \(Film.all.count) films are there")
-        default:
-            coming = Film.all.indices.shuffled(using: &random)
-            let first = Array(coming.suffix(Self.firstCount))
-            coming.removeLast(first.count)
-            show(first)
-            if !ticker.isRunning { ticker.toggle() }
-            return .message("begun again")
-        }
-    }
+    private static let allAreThere = Outcome.message("all \(Film.all.count) films are there")
 }

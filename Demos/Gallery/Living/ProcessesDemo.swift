@@ -18,7 +18,6 @@ public struct ProcessesDemo: Demo {
     /// Why the last reading failed.
     private var problem: String?
     private var userNames: [UInt32: String] = [:]
-    private var parameters = Self.entry.parameters
     /// Whether there are users of both kinds, so that two columns are of use.
     private var hasBothSides: Bool
 
@@ -33,19 +32,19 @@ public struct ProcessesDemo: Demo {
         table = ProcessTable(sample, since: .empty)
         hasBothSides = table.hasBothSides
         view = CollectionView(
-            layout: Self.layout(Self.entry.parameters, hasBothSides: hasBothSides),
+            layout: Self.layout(Self.entry.initialKnobs, hasBothSides: hasBothSides),
             snapshot: try table.snapshot(by: .cpu))
     }
 
     /// People's processes left, the system's right; in one column where there are only ones of a kind, or the two
     /// would be too narrow to tell commands apart.
     static func layout(
-        _ parameters: DemoParameters, hasBothSides: Bool
+        _ knobs: KnobValues, hasBothSides: Bool
     ) -> SplitLayout<UInt32> {
-        SplitLayout(defaults: SectionDefaults(pinsHeaders: parameters.pinsHeaders)) { environment in
+        SplitLayout(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { environment in
             let isWide = environment.isLandscape && environment.size.width >= leastWidth
             return isWide && hasBothSides
-                ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 16) : .single
+                ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 16) : .single
         } side: { user in
             System.isPerson(user) ? .left : .right
         } everySection: { _ in
@@ -55,13 +54,8 @@ public struct ProcessesDemo: Demo {
 
     private static let leastWidth = 640.0
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<UInt32> {
-        Self.layout(parameters, hasBothSides: hasBothSides)
-    }
-
-    public mutating func apply(_ parameters: DemoParameters) {
-        self.parameters = parameters
-        view.layout = layout(parameters)
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<UInt32> {
+        Self.layout(knobs, hasBothSides: hasBothSides)
     }
 
     public func draw(_ element: Element<UInt32, ProcessID>, in region: inout Region) {
@@ -84,9 +78,7 @@ public struct ProcessesDemo: Demo {
         }
     }
 
-    public var emptySentence: String { "There are no processes to be seen." }
-
-    public var place: String? {
+    private var place: String {
         if let problem { return problem }
         let sorted = order == .cpu ? "by CPU" : "by memory"
         return ticker.isRunning ? sorted : "\(sorted), paused"
@@ -94,25 +86,23 @@ public struct ProcessesDemo: Demo {
 
     public static let entry = DemoEntry(
         name: "processes", title: "Processes", category: .living,
-        summary: "what runs on this machine, by user", tunables: [.pinning, .leftSideRatio],
-        parameters: DemoParameters(leftSideRatio: 0.5)
+        summary: "what runs on this machine, by user", knobs: [.pinsHeaders, .leftSideRatio(0.5)],
+        abilities: DemoAbilities<ProcessesDemo>(
+            place: { $0.place },
+            emptySentence: { _ in "There are no processes to be seen." },
+            searchText: { $0.searchText(of: $1) },
+            advance: { demo, now, knobs in
+                demo.ticker.advance(to: now) && demo.readAgain(knobs)
+            }, deadline: { $0.ticker.deadline })
     ) { options in
-        guard let root = options.processRoot else { return try ProcessesDemo() }
+        guard let root = options.standIns.processRoot else { return try ProcessesDemo() }
         return try ProcessesDemo(.folder(root))
     }
 }
 
 extension ProcessesDemo {
-    public var deadline: Duration? { ticker.deadline }
-
-    public mutating func advance(to now: Duration) -> Bool {
-        let hasMoved = view.advance(to: now)
-        guard ticker.advance(to: now) else { return hasMoved }
-        return readAgain() || hasMoved
-    }
-
     /// Reads the processes again; false when nothing looks different.
-    private mutating func readAgain() -> Bool {
+    private mutating func readAgain(_ knobs: KnobValues) -> Bool {
         do throws(ProcessError) {
             let next = try source.read()
             let before = table
@@ -120,7 +110,7 @@ extension ProcessesDemo {
             sample = next
             let hadProblem = problem != nil
             problem = nil
-            return show() || table != before || hadProblem
+            return show(knobs) || table != before || hadProblem
         } catch {
             defer { problem = error.description }
             return problem != error.description
@@ -129,13 +119,13 @@ extension ProcessesDemo {
 
     /// Puts the rows in order; false when they are already.
     @discardableResult
-    private mutating func show() -> Bool {
+    private mutating func show(_ knobs: KnobValues) -> Bool {
         for user in table.totals.keys where userNames[user] == nil {
             userNames[user] = source.userName(user)
         }
         if table.hasBothSides != hasBothSides {
             hasBothSides = table.hasBothSides
-            view.layout = layout(parameters)
+            view.layout = layout(knobs)
         }
         // A process is there once.
         guard let snapshot = try? table.snapshot(by: order), snapshot != view.snapshot else {
@@ -145,25 +135,23 @@ extension ProcessesDemo {
         return true
     }
 
-    public func searchText(of item: ProcessID) -> String? {
+    private func searchText(of item: ProcessID) -> String {
         table.rows[item].map { "\(item.number) \($0.reading.command)" } ?? ""
     }
 
-    public var actions: [DemoAction] {
+    public var keys: [DemoKey<Self>] {
         [
-            DemoAction("s", word: "sort", help: "sort by memory, or by CPU"),
-            DemoAction(
-                "t", word: ticker.isRunning ? "pause" : "go on", help: "stop reading, and go on"),
+            DemoKey("s", word: "sort", help: "sort by memory, or by CPU") { demo, press in
+                demo.order = demo.order == .cpu ? .memory : .cpu
+                demo.show(press.knobs)
+                return .message(demo.order == .cpu ? "sorted by CPU" : "sorted by memory")
+            },
+            DemoKey(
+                "t", word: ticker.isRunning ? "pause" : "go on", help: "stop reading, and go on"
+            ) { demo, _ in
+                demo.ticker.toggle()
+                return .message(demo.ticker.isRunning ? "read every two seconds" : "paused")
+            },
         ]
-    }
-
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
-        if key == "s" {
-            order = order == .cpu ? .memory : .cpu
-            show()
-            return .message(order == .cpu ? "sorted by CPU" : "sorted by memory")
-        }
-        ticker.toggle()
-        return .message(ticker.isRunning ? "read every two seconds" : "paused")
     }
 }

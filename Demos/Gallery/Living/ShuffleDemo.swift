@@ -20,7 +20,7 @@ public struct ShuffleDemo: Demo {
     public init(seed: UInt64? = nil) throws {
         random = SeededRandom(seed: seed)
         view = CollectionView(
-            layout: Self.layout(Self.entry.parameters),
+            layout: Self.layout(Self.entry.initialKnobs),
             snapshot: try Self.snapshot(Array(Self.emoji.indices)))
     }
 
@@ -31,13 +31,13 @@ public struct ShuffleDemo: Demo {
         ])
     }
 
-    static func layout(_ parameters: DemoParameters) -> SplitLayout<Deck> {
+    static func layout(_ knobs: KnobValues) -> SplitLayout<Deck> {
         let defaults = SectionDefaults(
             inset: .all(8), interItemSpacing: 8, lineSpacing: 16,
-            pinsHeaders: parameters.pinsHeaders)
+            pinsHeaders: knobs[.pinsHeaders])
         return SplitLayout(defaults: defaults) { environment in
             environment.isLandscape
-                ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 8) : .single
+                ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
         } side: { deck in
             deck == .left ? .left : .right
         } everySection: { _ in
@@ -45,8 +45,8 @@ public struct ShuffleDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Deck> {
-        Self.layout(parameters)
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Deck> {
+        Self.layout(knobs)
     }
 
     public func draw(_ element: Element<Deck, Int>, in region: inout Region) {
@@ -58,25 +58,27 @@ public struct ShuffleDemo: Demo {
         region.text(String(Self.emoji[item]), .centered)
     }
 
-    public var actions: [DemoAction] {
+    public var keys: [DemoKey<Self>] {
         [
-            DemoAction("s", word: "shuffle", help: "shuffle both decks together"),
-            DemoAction("o", word: "order", help: "as they were at first"),
+            DemoKey("s", word: "shuffle", help: "shuffle both decks together") { demo, _ in
+                demo.show(Self.emoji.indices.shuffled(using: &demo.random), saying: "shuffled")
+            },
+            DemoKey("o", word: "order", help: "as they were at first") { demo, _ in
+                demo.show(Array(Self.emoji.indices), saying: "in order")
+            },
         ]
     }
 
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
-        let order = Array(Self.emoji.indices)
-        let next = key == "s" ? order.shuffled(using: &random) : order
+    private mutating func show(_ order: [Int], saying sentence: String) -> Outcome {
         // A permutation has no item twice.
-        guard let snapshot = try? Self.snapshot(next) else { return .handled }
+        guard let snapshot = try? Self.snapshot(order) else { return .handled }
         view.apply(snapshot)
-        return .message(key == "s" ? "shuffled" : "in order")
+        return .message(sentence)
     }
 
     public static let entry = DemoEntry(
         name: "shuffle", title: "Shuffle", category: .living,
-        summary: "two decks of emoji, shuffled by a key", tunables: [.pinning, .leftSideRatio],
-        parameters: DemoParameters(leftSideRatio: 0.5)
-    ) { try ShuffleDemo(seed: $0.seed) }
+        summary: "two decks of emoji, shuffled by a key",
+        knobs: [.pinsHeaders, .leftSideRatio(0.5)]
+    ) { try ShuffleDemo(seed: $0.standIns.seed) }
 }

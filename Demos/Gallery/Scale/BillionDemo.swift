@@ -3,25 +3,23 @@ import Reflow
 /// A billion numbered boxes in a million sections; or ten million of random sizes.
 ///
 /// Equal boxes are laid out in closed form, whatever their number; of ragged ones every size is asked for once.
-public struct BillionDemo: TimedDemo {
+public struct BillionDemo: Demo {
     public var view: CollectionView<Int, Int>
-    public let stopwatch: Stopwatch
     private let isRagged: Bool
 
-    /// Boxes numbered from 0, a thousand a section. With `isTimed` the stages of each frame are measured.
-    public init(items: Int = 1_000_000_000, isRagged: Bool = false, isTimed: Bool = false) throws {
-        stopwatch = Stopwatch(isRunning: isTimed)
+    /// Boxes numbered from 0, a thousand a section.
+    public init(items: Int = 1_000_000_000, isRagged: Bool = false) throws {
         self.isRagged = isRagged
         let snapshot = try Snapshot(sections: NumberedSections(items: items) { _ in 1_000 })
-        let parameters = Self.entry.parameters
+        let knobs = Self.entry.initialKnobs
         view =
             isRagged
-            ? CollectionView(layout: Self.raggedLayout(parameters), snapshot: snapshot)
-            : CollectionView(layout: Self.layout(parameters), snapshot: snapshot)
+            ? CollectionView(layout: Self.raggedLayout(knobs), snapshot: snapshot)
+            : CollectionView(layout: Self.layout(knobs), snapshot: snapshot)
     }
 
-    static func layout(_ parameters: DemoParameters) -> SplitLayout<Int> {
-        SplitLayout(defaults: SectionDefaults(pinsHeaders: parameters.pinsHeaders)) { environment in
+    static func layout(_ knobs: KnobValues) -> SplitLayout<Int> {
+        SplitLayout(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { environment in
             WholeCells(environment).columns
         } side: { section in
             section.isMultiple(of: 2) ? .left : .right
@@ -31,8 +29,8 @@ public struct BillionDemo: TimedDemo {
     }
 
     /// The same with a description for each section, since the sizes differ from one to the next.
-    static func raggedLayout(_ parameters: DemoParameters) -> SplitLayout<Int> {
-        SplitLayout(defaults: SectionDefaults(pinsHeaders: parameters.pinsHeaders)) { environment in
+    static func raggedLayout(_ knobs: KnobValues) -> SplitLayout<Int> {
+        SplitLayout(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { environment in
             WholeCells(environment).columns
         } side: { section in
             section.isMultiple(of: 2) ? .left : .right
@@ -59,8 +57,10 @@ public struct BillionDemo: TimedDemo {
         return Size(width: Double(11 + (bits & 7)) * 8, height: Double(1 + (bits >> 3 & 3)) * 16)
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
-        isRagged ? Self.raggedLayout(parameters) : Self.layout(parameters)
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
+        isRagged ? Self.raggedLayout(knobs) : Self.layout(knobs)
     }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
@@ -74,13 +74,20 @@ public struct BillionDemo: TimedDemo {
 
     public static let entry = DemoEntry(
         name: "billion", title: "Billion", category: .scale,
-        summary: "a billion boxes; --ragged: of many sizes", tunables: .pinning
+        summary: "a billion boxes; --ragged: of many sizes", knobs: [.pinsHeaders],
+        options: [.items, .ragged],
+        abilities: DemoAbilities<BillionDemo>(item: { $1 }, isTimed: true)
     ) { options in
-        let isRagged = options.isRagged
+        let isRagged = options.has(.ragged)
         return try BillionDemo(
             items: try ItemCount.checked(
-                options.items, or: isRagged ? 10_000_000 : 1_000_000_000,
+                options, or: isRagged ? 10_000_000 : 1_000_000_000,
                 most: isRagged ? 100_000_000 : 10_000_000_000),
-            isRagged: isRagged, isTimed: options.isTimed)
+            isRagged: isRagged)
     }
+}
+
+extension DemoOption {
+    /// Gives items many sizes.
+    static let ragged = DemoOption("ragged")
 }

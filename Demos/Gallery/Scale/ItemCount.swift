@@ -1,8 +1,8 @@
 /// How many items the demos of large numbers have.
 enum ItemCount {
     /// What was asked for, or the usual number. Throws a sentence when it is none that fits into memory.
-    static func checked(_ wanted: Int?, or usual: Int, most: Int) throws -> Int {
-        let count = wanted ?? usual
+    static func checked(_ options: DemoOptions, or usual: Int, most: Int) throws -> Int {
+        let count = options.number(.items) ?? usual
         guard (0...most).contains(count) else { throw ItemCountError(count: count, most: most) }
         return count
     }
@@ -16,4 +16,9 @@ struct ItemCountError: Error, CustomStringConvertible {
     var description: String {
         "There can't be \(count) items here: give --items a number from 0 to \(most)."
     }
+}
+
+extension DemoOption {
+    /// How many items there are.
+    static let items = DemoOption("items")
 }

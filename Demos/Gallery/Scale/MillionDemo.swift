@@ -4,20 +4,18 @@ import Reflow
 ///
 /// From 80 cells of width on there are two columns that take turns. The items are ranges and all sections of a
 /// column share one description, so a frame costs the same whatever the number of items.
-public struct MillionDemo: TimedDemo {
+public struct MillionDemo: Demo {
     public var view: CollectionView<Int, Int>
-    public let stopwatch: Stopwatch
 
-    /// Boxes numbered from 0. With `isTimed` the stages of each frame are measured.
-    public init(items: Int = 1_000_000, isTimed: Bool = false) throws {
-        stopwatch = Stopwatch(isRunning: isTimed)
+    /// Boxes numbered from 0.
+    public init(items: Int = 1_000_000) throws {
         let snapshot = try Snapshot(
             sections: NumberedSections(items: items) { 12 + 7 * $0 % 13 })
-        view = CollectionView(layout: Self.layout(Self.entry.parameters), snapshot: snapshot)
+        view = CollectionView(layout: Self.layout(Self.entry.initialKnobs), snapshot: snapshot)
     }
 
-    static func layout(_ parameters: DemoParameters) -> SplitLayout<Int> {
-        SplitLayout(defaults: SectionDefaults(pinsHeaders: parameters.pinsHeaders)) { environment in
+    static func layout(_ knobs: KnobValues) -> SplitLayout<Int> {
+        SplitLayout(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { environment in
             WholeCells(environment).columns
         } side: { section in
             section.isMultiple(of: 2) ? .left : .right
@@ -33,8 +31,10 @@ public struct MillionDemo: TimedDemo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(parameters)
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
+        Self.layout(knobs)
     }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
@@ -53,10 +53,11 @@ public struct MillionDemo: TimedDemo {
 
     public static let entry = DemoEntry(
         name: "million", title: "Million", category: .scale,
-        summary: "a million boxes, as quick as a hundred", tunables: .pinning
+        summary: "a million boxes, as quick as a hundred", knobs: [.pinsHeaders],
+        options: [.items],
+        abilities: DemoAbilities<MillionDemo>(item: { $1 }, isTimed: true)
     ) { options in
         try MillionDemo(
-            items: try ItemCount.checked(options.items, or: 1_000_000, most: 100_000_000),
-            isTimed: options.isTimed)
+            items: try ItemCount.checked(options, or: 1_000_000, most: 100_000_000))
     }
 }

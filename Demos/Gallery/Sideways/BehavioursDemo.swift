@@ -17,7 +17,7 @@ public struct BehavioursDemo: Demo {
         )
         firstMonday = first.number - first.weekday
         let days = (next.number - firstMonday + 6) / 7 * 7
-        view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
+        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs)) {
             for (index, behavior) in Behavior.allCases.enumerated() {
                 Section(behavior, items: index * Self.stride..<index * Self.stride + days)
             }
@@ -31,7 +31,7 @@ public struct BehavioursDemo: Demo {
         CalendarDay(number: firstMonday + item % Self.stride)
     }
 
-    static func layout(_ parameters: DemoParameters) -> CompositionalLayout<Behavior> {
+    static func layout(_ knobs: KnobValues) -> CompositionalLayout<Behavior> {
         let configuration = CompositionalLayout<Behavior>.Configuration(interSectionSpacing: 8)
         return CompositionalLayout(configuration: configuration) { behavior, container in
             let sizes = Sizes(container.effectiveContentSize)
@@ -43,7 +43,7 @@ public struct BehavioursDemo: Demo {
                 week, interGroupSpacing: 2 * Sizes.gap,
                 contentInsets: .symmetric(horizontal: Sizes.gap),
                 orthogonalScrollingBehavior: behavior
-            ).header(height: 16, pinned: parameters.pinsHeaders)
+            ).header(height: 16, pinned: knobs[.pinsHeaders])
             guard behavior == .groupPagingCentered else { return section }
             return section.onVisibleItems { elements, _, environment in
                 sizes.fade(&elements, around: environment.size.width / 2)
@@ -77,8 +77,10 @@ public struct BehavioursDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Behavior> {
-        Self.layout(parameters)
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Behavior> {
+        Self.layout(knobs)
     }
 
     public func draw(_ element: Element<Behavior, Int>, in region: inout Region) {
@@ -102,8 +104,8 @@ public struct BehavioursDemo: Demo {
     public static let entry = DemoEntry(
         name: "behaviours", title: "Behaviours", category: .sideways,
         summary: "five ways of scrolling sideways",
-        tunables: .pinning
-    ) { try BehavioursDemo(today: $0.today) }
+        knobs: [.pinsHeaders]
+    ) { try BehavioursDemo(today: $0.standIns.today) }
 }
 
 extension SidewaysScrolling.Behavior {

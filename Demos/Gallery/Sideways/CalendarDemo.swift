@@ -9,7 +9,7 @@ public struct CalendarDemo: Demo {
     public init(today: CalendarDay? = nil) throws {
         let today = today ?? .today
         self.today = today
-        let layout = Self.layout(Self.entry.parameters, year: today.year)
+        let layout = Self.layout(Self.entry.initialKnobs, year: today.year)
         view = try CollectionView(layout: layout) {
             for month in 1...12 {
                 let first = CalendarDay(year: today.year, month: month, day: 1).number
@@ -20,12 +20,12 @@ public struct CalendarDemo: Demo {
         }
     }
 
-    static func layout(_ parameters: DemoParameters, year: Int) -> CompositionalLayout<Int> {
+    static func layout(_ knobs: KnobValues, year: Int) -> CompositionalLayout<Int> {
         let configuration = CompositionalLayout<Int>.Configuration(
             scrollDirection: .horizontal, interSectionSpacing: 16)
         return CompositionalLayout(configuration: configuration) { month, container in
             SectionLayout.group(group(of: month, in: year, height: container.contentSize.height))
-                .header(height: 48, pinned: parameters.pinsHeaders)
+                .header(height: 48, pinned: knobs[.pinsHeaders])
         }
     }
 
@@ -50,15 +50,18 @@ public struct CalendarDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(parameters, year: today.year)
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
+        Self.layout(knobs, year: today.year)
     }
 
-    public var actions: [DemoAction] { [DemoAction("t", word: "today", help: "select today")] }
-
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
-        view.select(today.number)
-        return .message("\(today.weekdayName), \(today.day) \(today.monthName)")
+    public var keys: [DemoKey<Self>] {
+        [
+            DemoKey("t", word: "today", help: "select today") { demo, _ in
+                let today = demo.today
+                demo.view.select(today.number)
+                return .message("\(today.weekdayName), \(today.day) \(today.monthName)")
+            }
+        ]
     }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
@@ -80,6 +83,6 @@ public struct CalendarDemo: Demo {
     public static let entry = DemoEntry(
         name: "calendar", title: "Calendar", category: .sideways,
         summary: "this year, from left to right",
-        tunables: .pinning
-    ) { try CalendarDemo(today: $0.today) }
+        knobs: [.pinsHeaders]
+    ) { try CalendarDemo(today: $0.standIns.today) }
 }

@@ -10,7 +10,7 @@ public struct ShelvesDemo: Demo {
     public var view: CollectionView<Part, Int>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
+        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs)) {
             Section(.first, items: 0..<10)
             Section(.flow, items: 10..<30)
             Section(.second, items: 30..<40)
@@ -22,42 +22,41 @@ public struct ShelvesDemo: Demo {
     /// How the two shelves of the sample scroll; the further ones keep their own ways.
     private var scrolling = SidewaysScrolling(.continuous)
 
-    public var actions: [DemoAction] {
+    public var keys: [DemoKey<Self>] {
         [
-            DemoAction("s", word: "stops", help: "where the first shelves come to rest"),
-            DemoAction("o", word: "bounce", help: "whether they go over their ends"),
-            DemoAction("i", word: "indicator", help: "whether they show where they are"),
+            DemoKey(
+                "s", word: "stops", help: "where the first shelves come to rest",
+                changesLayout: true
+            ) { demo, _ in
+                let all = SidewaysScrolling.Behavior.allCases
+                let index = all.firstIndex(of: demo.scrolling.behavior) ?? 0
+                demo.scrolling.behavior = all[(index + 1) % all.count]
+                return .message(demo.scrolling.behavior.rawValue)
+            },
+            DemoKey(
+                "o", word: "bounce", help: "whether they go over their ends", changesLayout: true
+            ) { demo, _ in
+                demo.scrolling.bounces.toggle()
+                demo.scrolling.alwaysBounces = demo.scrolling.bounces
+                return .message("bounces \(demo.scrolling.bounces ? "on" : "off")")
+            },
+            DemoKey(
+                "i", word: "indicator", help: "whether they show where they are",
+                changesLayout: true
+            ) { demo, _ in
+                demo.scrolling.showsIndicator.toggle()
+                return .message("indicator \(demo.scrolling.showsIndicator ? "on" : "off")")
+            },
         ]
     }
 
-    public mutating func perform(_ key: Key, _ parameters: DemoParameters) -> Outcome {
-        let said: String
-        switch key {
-        case "s":
-            let all = SidewaysScrolling.Behavior.allCases
-            let index = all.firstIndex(of: scrolling.behavior) ?? 0
-            scrolling.behavior = all[(index + 1) % all.count]
-            said = scrolling.behavior.rawValue
-        case "o":
-            scrolling.bounces.toggle()
-            scrolling.alwaysBounces = scrolling.bounces
-            said = "bounces \(scrolling.bounces ? "on" : "off")"
-        default:
-            scrolling.showsIndicator.toggle()
-            said = "indicator \(scrolling.showsIndicator ? "on" : "off")"
-        }
-        let layout = layout(parameters)
-        view.update(animated: true) { $0.layout = layout }
-        return .message(said)
-    }
-
     static func layout(
-        _ parameters: DemoParameters,
+        _ knobs: KnobValues,
         _ scrolling: SidewaysScrolling = SidewaysScrolling(.continuous)
     ) -> ScrollableSectionLayout<Part> {
         let item = ItemSize.uniform(Size(width: 50, height: 50))
         let defaults = SectionDefaults(
-            interItemSpacing: 5, lineSpacing: 5, pinsHeaders: parameters.pinsHeaders)
+            interItemSpacing: 5, lineSpacing: 5, pinsHeaders: knobs[.pinsHeaders])
         return ScrollableSectionLayout(defaults: defaults, showsSectionBackgrounds: true) {
             part, _ in
             let section: SectionLayout =
@@ -75,8 +74,8 @@ public struct ShelvesDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Part> {
-        Self.layout(parameters, scrolling)
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
+        Self.layout(knobs, scrolling)
     }
 
     public func draw(_ element: Element<Part, Int>, in region: inout Region) {
@@ -106,7 +105,7 @@ public struct ShelvesDemo: Demo {
     public static let entry = DemoEntry(
         name: "shelves", title: "Shelves", category: .sideways,
         summary: "sections that scroll, around one that wraps",
-        tunables: .pinning
+        knobs: [.pinsHeaders]
     ) { _ in try ShelvesDemo() }
 }
 

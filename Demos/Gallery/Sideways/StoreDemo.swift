@@ -28,7 +28,7 @@ public struct StoreDemo: Demo {
     public var view: CollectionView<Shelf, Item>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
+        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs)) {
             // All but the store itself.
             Section(
                 .featured,
@@ -40,7 +40,7 @@ public struct StoreDemo: Demo {
         }
     }
 
-    static func layout(_ parameters: DemoParameters) -> CompositionalLayout<Shelf> {
+    static func layout(_ knobs: KnobValues) -> CompositionalLayout<Shelf> {
         let configuration = CompositionalLayout<Shelf>.Configuration(interSectionSpacing: 16)
         return CompositionalLayout(configuration: configuration) { shelf, container in
             let size = container.effectiveContentSize
@@ -54,7 +54,7 @@ public struct StoreDemo: Demo {
                         inset: EdgeInsets(left: 8, right: 8))
                 case .screen: .list(.plain, rows: .height(16))
                 }
-            return section.header(height: 16, pinned: parameters.pinsHeaders)
+            return section.header(height: 16, pinned: knobs[.pinsHeaders])
         }
     }
 
@@ -84,18 +84,20 @@ public struct StoreDemo: Demo {
     }
 
     /// Enter on a demo's banner opens that demo.
-    public mutating func open(_ item: Item) -> Outcome {
+    func open(_ item: Item) -> Outcome {
         guard case .demo = item else { return .message("nothing to open here") }
         return .opened
     }
 
-    public var chosenDemo: String? {
+    var chosenDemo: String? {
         guard case .demo(let index) = view.selection else { return nil }
         return Gallery.entries[index].name
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Shelf> {
-        Self.layout(parameters)
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Shelf> {
+        Self.layout(knobs)
     }
 
     private static let name = "store"
@@ -103,7 +105,8 @@ public struct StoreDemo: Demo {
     public static let entry = DemoEntry(
         name: name, title: "Store", category: .sideways,
         summary: "a page of shelves, these demos among them",
-        tunables: .pinning
+        knobs: [.pinsHeaders],
+        abilities: DemoAbilities<StoreDemo>(open: { $0.open($1) }, chosenDemo: { $0.chosenDemo })
     ) { _ in try StoreDemo() }
 }
 

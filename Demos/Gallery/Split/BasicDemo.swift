@@ -9,17 +9,17 @@ public struct BasicDemo: Demo {
     public var view: CollectionView<Panel, Int>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
+        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs)) {
             Section(.red, items: 1..<21)
             Section(.blue, items: 21..<41)
             Section(.green, items: 41..<61)
         }
     }
 
-    static func layout(_ parameters: DemoParameters) -> SplitLayout<Panel> {
+    static func layout(_ knobs: KnobValues) -> SplitLayout<Panel> {
         SplitLayout { environment in
             environment.isLandscape
-                ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 8) : .single
+                ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
         } side: { panel in
             panel.rawValue.isMultiple(of: 2) ? .left : .right
         } everySection: { _ in
@@ -29,11 +29,11 @@ public struct BasicDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Panel> {
-        Self.layout(parameters)
-    }
+    public var keys: [DemoKey<Self>] { [] }
 
-    public var numbersItems: Bool { true }
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Panel> {
+        Self.layout(knobs)
+    }
 
     public func draw(_ element: Element<Panel, Int>, in region: inout Region) {
         region.fill(element.section.color)
@@ -43,7 +43,8 @@ public struct BasicDemo: Demo {
     public static let entry = DemoEntry(
         name: "basic", title: "Basic", category: .split,
         summary: "red, blue and green, three across",
-        tunables: .leftSideRatio, parameters: DemoParameters()
+        knobs: [.leftSideRatio(0.4)],
+        abilities: DemoAbilities<BasicDemo>(item: { $1 })
     ) { _ in try BasicDemo() }
 }
 

@@ -14,21 +14,20 @@ public struct EmojiDemo: Demo {
 
     public init() throws {
         let (scalars, professions) = (Self.scalars.count, Profession.all.count)
-        view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
+        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs)) {
             Section(.summary, items: 0..<Self.summary.count)
             Section(.codePoints, items: 100..<100 + scalars)
             Section(.collection, items: 200..<200 + professions)
         }
     }
 
-    static func layout(_ parameters: DemoParameters) -> SplitLayout<Part> {
+    static func layout(_ knobs: KnobValues) -> SplitLayout<Part> {
         let defaults = SectionDefaults(
             inset: .all(16), interItemSpacing: 16, lineSpacing: 16,
-            normalizesLineHeight: parameters.normalizesLineHeight,
-            pinsHeaders: parameters.pinsHeaders)
+            pinsHeaders: knobs[.pinsHeaders])
         return SplitLayout(defaults: defaults) { environment in
             environment.isLandscape
-                ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 16) : .single
+                ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 16) : .single
         } side: { part in
             part == .collection ? .right : .left
         } section: { part, column in
@@ -44,8 +43,10 @@ public struct EmojiDemo: Demo {
         }
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Part> {
-        Self.layout(parameters)
+    public var keys: [DemoKey<Self>] { [] }
+
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
+        Self.layout(knobs)
     }
 
     public func draw(_ element: Element<Part, Int>, in region: inout Region) {
@@ -73,7 +74,7 @@ public struct EmojiDemo: Demo {
         }
     }
 
-    public func searchText(of item: Int) -> String? {
+    private func searchText(of item: Int) -> String {
         switch item {
         case Self.summary.indices: Self.summary[item].word
         case 100..<100 + Self.scalars.count: Self.scalars[item - 100].properties.name ?? ""
@@ -104,7 +105,8 @@ public struct EmojiDemo: Demo {
     public static let entry = DemoEntry(
         name: "emoji", title: "Emoji", category: .split,
         summary: "what a family is made of, and 18 professions",
-        tunables: [.pinning, .leftSideRatio], parameters: DemoParameters()
+        knobs: [.pinsHeaders, .leftSideRatio(0.4)],
+        abilities: DemoAbilities<EmojiDemo>(searchText: { $0.searchText(of: $1) })
     ) { _ in try EmojiDemo() }
 }
 

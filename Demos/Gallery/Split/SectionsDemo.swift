@@ -5,7 +5,7 @@ public struct SectionsDemo: Demo {
     public var view: CollectionView<Int, Int>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(Self.entry.parameters)) {
+        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs)) {
             for section in 0..<7 {
                 // Ten items more in each section, numbered on from the last.
                 Section(
@@ -16,14 +16,14 @@ public struct SectionsDemo: Demo {
 
     static func firstItem(of section: Int) -> Int { 5 * section * (section + 1) }
 
-    static func layout(_ parameters: DemoParameters) -> SplitLayout<Int> {
+    static func layout(_ knobs: KnobValues) -> SplitLayout<Int> {
         let defaults = SectionDefaults(
             inset: .all(8), interItemSpacing: 8, lineSpacing: 8,
-            normalizesLineHeight: parameters.normalizesLineHeight,
-            pinsHeaders: parameters.pinsHeaders)
+            normalizesLineHeight: knobs[.normalizesLineHeight],
+            pinsHeaders: knobs[.pinsHeaders])
         return SplitLayout(defaults: defaults) { environment in
             environment.isLandscape
-                ? .split(leftSideRatio: parameters.leftSideRatio, spacing: 8) : .single
+                ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
         } side: { section in
             [0, 2, 3, 5].contains(section) ? .left : .right
         } section: { section, _ in
@@ -49,11 +49,11 @@ public struct SectionsDemo: Demo {
             width: Double(50 + (bits >> 8) % 51), height: Double(50 + (bits >> 32) % 101))
     }
 
-    public func layout(_ parameters: DemoParameters) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(parameters)
-    }
+    public var keys: [DemoKey<Self>] { [] }
 
-    public var numbersItems: Bool { true }
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
+        Self.layout(knobs)
+    }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         switch element.kind {
@@ -77,7 +77,7 @@ public struct SectionsDemo: Demo {
     public static let entry = DemoEntry(
         name: "sections", title: "Sections", category: .split,
         summary: "seven sections, three rules of sizing",
-        tunables: [.pinning, .equalHeights, .leftSideRatio],
-        parameters: DemoParameters(leftSideRatio: 0.5)
+        knobs: [.pinsHeaders, .normalizesLineHeight, .leftSideRatio(0.5)],
+        abilities: DemoAbilities<SectionsDemo>(item: { $1 })
     ) { _ in try SectionsDemo() }
 }

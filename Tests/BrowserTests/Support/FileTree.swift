@@ -1,5 +1,6 @@
 import Foundation
-import Gallery
+
+@testable import Gallery
 
 /// A folder with fixed contents in a place of its own, gone when nobody looks at it any more.
 final class FileTree {
@@ -82,15 +83,17 @@ final class FileTree {
     /// everywhere. Changes are at their end at once, so that a screen can be looked at right after an input, and
     /// demos of large numbers are small.
     var options: DemoOptions {
-        var options = DemoOptions(
-            path: path, shownPath: "files", animates: false, zones: zonePath,
-            today: CalendarDay(year: 2024, month: 2, day: 29),
-            environment: [
-                "TERM": "xterm-256color", "LANG": "en_GB.UTF-8", "SHELL": "/bin/sh",
-                "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games",
-                "TRICK": "nobody asked",
-            ], file: DemoOptions.fixed.file, processRoot: DemoOptions.fixed.processRoot, seed: 1)
-        options.items = 10_000
+        var options = DemoOptions.fixed
+        options.values[.path] = .text(path)
+        options.values[.items] = .number(10_000)
+        options.standIns.folderName = "files"
+        options.standIns.zones = zonePath
+        options.standIns.today = CalendarDay(year: 2024, month: 2, day: 29)
+        options.standIns.environment = [
+            "TERM": "xterm-256color", "LANG": "en_GB.UTF-8", "SHELL": "/bin/sh",
+            "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games",
+            "TRICK": "nobody asked",
+        ]
         return options
     }
 }
@@ -100,7 +103,16 @@ extension DemoOptions {
     static let fixed: DemoOptions = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Data").path
-        return DemoOptions(
-            animates: false, file: folder + "/server.log", processRoot: folder + "/proc", seed: 1)
+        var options = DemoOptions([.file: .text(folder + "/server.log")], animates: false)
+        options.standIns.processRoot = folder + "/proc"
+        options.standIns.seed = 1
+        return options
     }()
+
+    /// Files in a folder under a name, and nothing that takes a while.
+    static func folder(_ path: String, shownAs name: String) -> DemoOptions {
+        var options = DemoOptions([.path: .text(path)], animates: false)
+        options.standIns.folderName = name
+        return options
+    }
 }

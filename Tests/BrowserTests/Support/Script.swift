@@ -60,12 +60,12 @@ extension Script {
         script.press("the end", "G")
         script.press("the start", "g")
         script.press("select", .tab, .tab, .down)
-        for action in try entry.make(options).actions {
-            for key in action.keys {
-                script.press(action.help, key, showsFills: true)
+        for own in try entry.make(options).keys {
+            for key in own.keys {
+                script.press(own.help, key, showsFills: true)
             }
         }
-        if entry.tunables.contains(.pinning) { script.press("pinning", "j", "j", "p") }
+        if entry.has("pinsHeaders") { script.press("pinning", "j", "j", "p") }
         script.press("rotate", "g", "r")
         return script
     }
@@ -146,4 +146,9 @@ private struct Recorder: TerminalProgram {
     var deadline: Duration? { browser.deadline }
     var nextFrame: Duration? { browser.nextFrame }
     var usesMouse: Bool { browser.usesMouse }
+}
+
+extension DemoEntry {
+    /// Whether the demo has a knob.
+    func has(_ knob: String) -> Bool { knobs.contains { $0.name == knob } }
 }

@@ -1,17 +1,15 @@
 import Reflow
 
 /// Measures the stages of a frame, if anybody wants to know: what came in, the layout, reading where everything is,
-/// drawing, and what went out. It also keeps the memory that is read into.
+/// drawing, and what went out.
 ///
-/// A reference, because a frame is drawn without changing the demo.
-public final class Stopwatch {
+/// A reference, because what is drawn ends its reading.
+final class Stopwatch {
     private let clock = ContinuousClock()
     let isRunning: Bool
     private var layout = Duration.zero
     private var read = Duration.zero
     private var startOfReading: ContinuousClock.Instant?
-    /// What is read into, kept from frame to frame.
-    var buffer = ElementBuffer<Int, Int>()
     /// What the last frame took, in microseconds; nil before there was one.
     private(set) var text: String?
 

@@ -1,0 +1,155 @@
+import Gallery
+import Reflow
+
+extension KeyMap<Command> {
+    typealias Rows = [Entry]
+
+    /// Keys that mean the same everywhere; the way out is said as it is here.
+    private static func everywhere(leaving: String) -> (leave: Rows, look: Rows) {
+        let leave = [
+            Entry(
+                ["q", .escape, .backspace], help: leaving,
+                hint: Hint("q", word: leaving == "quit" ? "quit" : "back"), rank: 9, .leave),
+            Entry(["Q", .control("c")], help: "quit from anywhere", .quit),
+        ]
+        let look = [
+            Entry(["m"], help: "mouse on or off", .mouse),
+            Entry([.control("l")], help: "draw again", .repaint),
+            Entry(
+                ["?", .function(1)], help: "these keys", hint: Hint("?", word: "keys"), rank: 8,
+                .help),
+        ]
+        return (leave, look)
+    }
+
+    /// The keys of the list; without a preview there is nothing to rotate in sight.
+    static func list(hasPreview: Bool) -> KeyMap {
+        let (leave, look) = everywhere(leaving: "quit")
+        return KeyMap([
+            Section("Choose", choosing),
+            Section(
+                "Filter",
+                [
+                    Entry(
+                        ["/"], help: "filter by name, summary, category",
+                        hint: Hint("/", word: "filter"), rank: 3, .find),
+                    Entry([], names: "^u", help: "empty the filter"),
+                    Entry([], names: "esc backspace", help: "all demos again"),
+                ]),
+            Section(
+                "Look",
+                [
+                    Entry(
+                        [], names: "resize", help: "the window, and see it reflow",
+                        hint: Hint([], names: "resize", word: "the window to reflow"), rank: 1),
+                    Entry(
+                        ["r"], help: "rotate the preview",
+                        hint: hasPreview ? Hint("r", word: "rotate") : nil, rank: 2, .rotate),
+                    Entry(
+                        [.tab], help: "keys go to the preview; esc, to the list again",
+                        .focusPreview),
+                    Entry(
+                        ["<"], names: "< >", help: "narrower or wider list", .moveDivider(-1)),
+                    Entry([">"], .moveDivider(1)),
+                ] + look),
+            Section("Leave", leave),
+        ])
+    }
+
+    private static let choosing: Rows = [
+        Entry([.left, .right, "h", "l", .backTab], .nothing),
+        Entry(["j", .control("e")], .select(.down)),
+        Entry(["k", .control("y")], .select(.up)),
+        Entry([.up, .down], names: "↑ ↓ j k ^e ^y", help: "another demo", .view),
+        Entry(["g", .home], names: "g G Home End", help: "the first, the last", .jump(.start)),
+        Entry(["G", .end], .jump(.end)),
+        Entry([], names: "PgDn PgUp space b ^f ^b ^d ^u", help: "scroll the list"),
+        Entry(
+            [.enter], names: "enter, click again", help: "open it",
+            hint: Hint(.enter, word: "open"), .view),
+        Entry([], names: "wheel", help: "scroll what is under it"),
+    ]
+}
+
+/// What the table of keys of a demo is made of.
+struct DemoKeySource: Equatable {
+    /// The demo's own keys.
+    var own: [DemoKeyLabel]
+    var knobs: [Knob]
+    var isSearchable: Bool
+    /// What leaving the demo does, in a word.
+    var leaving: String
+}
+
+extension KeyMap<Command> {
+    /// The keys of a demo. What it has not is told nowhere; its keys say so when they are pressed.
+    static func demo(_ source: DemoKeySource) -> KeyMap {
+        let (leave, look) = everywhere(leaving: source.leaving)
+        return KeyMap([
+            Section("Scroll", scrolling),
+            Section("Select", selecting(isSearchable: source.isSearchable)),
+            Section("Change", changing(source)),
+            Section("Leave", leave + look),
+        ])
+    }
+
+    private static let scrolling: Rows = [
+        Entry([], names: "j k ^e ^y wheel", help: "by rows; shift-wheel, sideways"),
+        Entry([], names: "PgDn PgUp space b ^f ^b", help: "by a page; ^d ^u, by half a page"),
+        Entry(["g", "G"], names: "g G Home End", help: "to the start or end", .item),
+        Entry(["%"], names: "5j 20G 50%", help: "5 times, to item 20, to the middle", .percent),
+    ]
+
+    private static func selecting(isSearchable: Bool) -> Rows {
+        [
+            Entry([], names: "tab shift-tab click", help: "select an item"),
+            Entry([], names: "arrows h l", help: "its neighbour, or scroll when there is none"),
+            Entry([], names: "enter, click again", help: "open it"),
+            Entry(
+                ["/"], names: "/ n N",
+                help: isSearchable ? "find a text, the next, the one before" : "",
+                hint: isSearchable ? Hint("/", word: "find") : nil, rank: 4, .find),
+            Entry(["n"], .findAgain(isForward: true)),
+            Entry(["N"], .findAgain(isForward: false)),
+        ]
+    }
+
+    private static func changing(_ source: DemoKeySource) -> Rows {
+        let own = source.own.map { label in
+            Entry(
+                label.keys, help: label.help, hint: Hint(label.keys, word: label.word), rank: 6,
+                .own)
+        }
+        let rotation = Entry(
+            ["r"], help: "rotate, and back", hint: Hint("r", word: "rotate"), .rotate)
+        let zoom = [
+            Entry(
+                ["+", "="], names: "+ = - 0", help: "zoom in, out, reset",
+                hint: Hint("+", "-", word: "zoom"), rank: 5, .zoom(1)),
+            Entry(["-"], .zoom(-1)), Entry(["0"], .resetZoom),
+        ]
+        // What the demo does itself goes over what is done with all.
+        let taken = Set(own.flatMap(\.keys))
+        let general = turning(source.knobs) + zoom
+        return [rotation] + own + general.filter { taken.isDisjoint(with: $0.keys) }
+    }
+
+    private static func turning(_ knobs: [Knob]) -> Rows {
+        func entries(
+            _ shortcuts: KnobShortcut..., word: String, help: String, rank: Int
+        ) -> Rows {
+            let keys = shortcuts.map(\.key)
+            let isThere = knobs.contains { $0.name == shortcuts[0].knob }
+            return shortcuts.enumerated().map { index, shortcut in
+                guard index == 0, isThere else { return Entry([shortcut.key], .turn(shortcut)) }
+                return Entry(
+                    [shortcut.key], names: keys.map(\.description).joined(separator: " "),
+                    help: help, hint: Hint(keys, word: word), rank: rank, .turn(shortcut))
+            }
+        }
+        return entries(.pinning, word: "pin", help: "pin headers or not", rank: 1)
+            + entries(.equalHeights, word: "equal", help: "equal heights or not", rank: 2)
+            + entries(
+                .narrower, .wider, word: "ratio", help: "narrower or wider left column", rank: 3)
+    }
+}

@@ -1,0 +1,51 @@
+import Reflow
+
+/// What only some demos can do; what is nil a demo does as all do, or not at all.
+struct DemoAbilities<D: Demo>: Sendable {
+    typealias Measurement = CollectionView<D.SectionID, D.ItemID>.Measurement
+
+    /// Where the demo is, if it can be in more than one place.
+    var place: (@Sendable (D) -> String?)?
+    /// What is said where there is nothing to show.
+    var emptySentence: (@Sendable (D) -> String)?
+
+    /// What Enter and a second click do with an item.
+    var open: (@Sendable (inout D, D.ItemID) -> Outcome)?
+    /// The name of the demo that is shown full screen after `.opened`.
+    var chosenDemo: (@Sendable (D) -> String?)?
+    /// Undoes one opening of an item; false when there is none to undo.
+    var goBack: (@Sendable (inout D) -> Bool)?
+    /// Takes a key before the view does; nil for one that is the view's.
+    var take: (@Sendable (inout D, Key) -> Outcome?)?
+    /// The reader has scrolled, or selected something.
+    var didMove: (@Sendable (inout D) -> Void)?
+    /// The view has another size, or is seen at another scale.
+    var didPlace: (@Sendable (inout D) -> Void)?
+
+    /// The item of a number that is typed before G; the place among all items, from 0, unless given.
+    var item: (@Sendable (D, Int) -> D.ItemID?)?
+    /// What an item is called.
+    var itemName = "item"
+
+    /// The text that an item is found by.
+    var searchText: (@Sendable (D, D.ItemID) -> String)?
+    /// What is looked through for a text, in UTF-8; that of `searchText` unless given.
+    var searchedBytes: (@Sendable (D, D.ItemID) -> ArraySlice<UInt8>)?
+
+    /// How large elements with measured sizes want to be at a scale.
+    var measurement: (@Sendable (D, CellScale) -> Measurement)?
+    /// Takes another scale, for a layout that depends on it, which is made again.
+    var rescale: (@Sendable (inout D, CellScale) -> Void)?
+
+    /// Tells the time. Returns whether anything looks different, apart from what moves in the view.
+    var advance: (@Sendable (inout D, Duration, KnobValues) -> Bool)?
+    /// When the demo wants to be woken; nil while it waits for nothing.
+    var deadline: (@Sendable (D) -> Duration?)?
+    /// File descriptors that wake the demo when they can be read.
+    var descriptors: (@Sendable (D) -> [Int32])?
+    /// Looks at what has happened elsewhere: one of the descriptors can be read, a time has come, or neither.
+    var wake: (@Sendable (inout D) -> Outcome)?
+
+    /// Whether the stages of its frames are measured and said.
+    var isTimed = false
+}

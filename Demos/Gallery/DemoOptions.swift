@@ -1,0 +1,71 @@
+/// An option of the command line that some demos take: a text, a number or a flag.
+public struct DemoOption: Hashable, Sendable {
+    /// What it is called, without dashes.
+    public let name: String
+
+    init(_ name: String) { self.name = name }
+}
+
+/// The option that the word after a demo's name is the value of.
+public struct DemoArgument: Hashable, Sendable {
+    public let option: DemoOption
+    /// The value without a word; nil for none.
+    public var otherwise: String?
+}
+
+/// What the command line says to demos, each of which takes the options that its entry lists.
+public struct DemoOptions: Sendable {
+    /// The value of an option.
+    public enum Value: Hashable, Sendable {
+        case text(String)
+        case number(Int)
+        case flag
+    }
+
+    /// The options that are given.
+    public var values: [DemoOption: Value] = [:]
+    /// Whether changes take a while where they can.
+    public var animates: Bool
+    /// Whether the stages of each frame are measured and said, where a demo does that.
+    public var isTimed = false
+    /// What is shown instead of this machine's data.
+    public var standIns: DemoStandIns
+
+    public init(
+        _ values: [DemoOption: Value] = [:], animates: Bool = true,
+        standIns: DemoStandIns = DemoStandIns()
+    ) {
+        self.values = values
+        self.animates = animates
+        self.standIns = standIns
+    }
+
+    func text(_ option: DemoOption) -> String? {
+        if case .text(let text)? = values[option] { text } else { nil }
+    }
+
+    func number(_ option: DemoOption) -> Int? {
+        if case .number(let number)? = values[option] { number } else { nil }
+    }
+
+    func has(_ option: DemoOption) -> Bool { values[option] != nil }
+}
+
+/// Data that stands in for this machine's and this moment's, so that pictures are the same everywhere; where it is nil
+/// there is the real thing.
+public struct DemoStandIns: Sendable {
+    /// What the folder of Files is called on the screen.
+    public var folderName: String?
+    /// A folder in the form of Linux' `/proc`.
+    public var processRoot: String?
+    /// What random changes depend on.
+    public var seed: UInt64?
+    /// The folder of the machine's time zones.
+    public var zones: String?
+    /// The day that calendars take for today.
+    public var today: CalendarDay?
+    /// The variables of the program's environment.
+    public var environment: [String: String]?
+
+    public init() {}
+}

@@ -1,0 +1,116 @@
+import Reflow
+
+/// Runs a demo: what all demos do, with what this one does itself.
+final class DemoPart<D: Demo>: RunningDemo {
+    typealias Buffer = ElementBuffer<D.SectionID, D.ItemID>
+    typealias Drawing = (inout D, inout Region, CellScale, inout Buffer, Stopwatch) -> Void
+
+    var demo: D
+    let abilities: DemoAbilities<D>
+    private let drawing: Drawing
+    private let stopwatch: Stopwatch
+    /// What is read into, kept from frame to frame.
+    private var buffer = Buffer()
+    private(set) var scale = CellScale()
+    var knobs: KnobValues {
+        didSet { layOut() }
+    }
+
+    init(
+        _ demo: D, _ abilities: DemoAbilities<D> = DemoAbilities(),
+        options: DemoOptions = DemoOptions(),
+        drawing: @escaping Drawing = { $0.drawView(into: &$1, scale: $2, reading: &$3, $4) }
+    ) {
+        self.demo = demo
+        self.abilities = abilities
+        self.drawing = drawing
+        stopwatch = Stopwatch(isRunning: abilities.isTimed && options.isTimed)
+        knobs = D.entry.initialKnobs
+        self.demo.view.animates = options.animates
+    }
+
+    private func layOut() {
+        let layout = demo.layout(knobs)
+        stopwatch.timeLayout { demo.view.update(animated: true) { $0.layout = layout } }
+    }
+
+    func place(in environment: LayoutEnvironment, scale: CellScale, from corner: Point?) {
+        let isRescaled = demo.view.offsetQuantum != scale.cell.height
+        self.scale = scale
+        let measurement = isRescaled ? abilities.measurement?(demo, scale) : nil
+        var layout: (any CollectionLayoutConvertible<D.SectionID>)?
+        if isRescaled, let rescale = abilities.rescale {
+            rescale(&demo, scale)
+            layout = demo.layout(knobs)
+        }
+        stopwatch.timeLayout {
+            demo.view.update(animated: corner != nil, from: corner ?? .zero) {
+                $0.environment = environment
+                if let measurement { $0.measurement = measurement }
+                if let layout { $0.layout = layout }
+                $0.scrollByCells(of: scale)
+            }
+        }
+        abilities.didPlace?(&demo)
+    }
+
+    func draw(into region: inout Region) {
+        drawing(&demo, &region, scale, &buffer, stopwatch)
+        if demo.view.snapshot.numberOfItems == 0 {
+            let sentence = abilities.emptySentence?(demo) ?? "There is nothing to show."
+            region.text(sentence, [.centered, .dim])
+        }
+    }
+
+    func hasShown(_ times: FrameTimes) { stopwatch.finish(times) }
+
+    func advance(to now: Duration) -> Bool {
+        let hasMoved = demo.view.advance(to: now)
+        return abilities.advance?(&demo, now, knobs) ?? false || hasMoved
+    }
+
+    func wake() -> Outcome { abilities.wake?(&demo) ?? .ignored }
+
+    var waits: DemoWaits {
+        DemoWaits(
+            deadline: abilities.deadline?(demo), nextFrame: demo.view.deadline,
+            descriptors: abilities.descriptors?(demo) ?? [])
+    }
+}
+
+extension DemoPart {
+    var columnCount: Int { demo.view.columnCount }
+    var hasSelection: Bool { demo.view.selection != nil }
+    var isSearchable: Bool { abilities.searchText != nil }
+    var itemName: String { abilities.itemName }
+    var chosenDemo: String? { abilities.chosenDemo?(demo) }
+    var keys: [DemoKeyLabel] { demo.keys.map(\.label) }
+    var still: DemoStill { DemoStill(demo.view) }
+    var facts: DemoFacts {
+        DemoFacts(demo.view, place: abilities.place?(demo), timing: stopwatch.text)
+    }
+    func goBack() -> Bool { abilities.goBack?(&demo) ?? false }
+
+    func press(_ key: Key, count: Int?) -> Outcome {
+        guard let own = demo.keys.first(where: { $0.label.keys.contains(key) }) else {
+            return .ignored
+        }
+        let outcome = own.action(&demo, DemoKeyPress(key: key, count: count, knobs: knobs))
+        if own.changesLayout { layOut() }
+        return outcome
+    }
+}
+
+extension Demo {
+    /// Draws what is seen of the view. The first element that is drawn ends reading.
+    func drawView(
+        into region: inout Region, scale: CellScale,
+        reading buffer: inout ElementBuffer<SectionID, ItemID>, _ stopwatch: Stopwatch
+    ) {
+        stopwatch.startReading()
+        region.draw(view, scale: scale, buffer: &buffer) {
+            stopwatch.endReading()
+            draw($0, in: &$1)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Browser
+@testable import Gallery
+
+/// What the command line says to demos.
+@Suite struct OptionTests {
+    private let given: [String: Program.Value] = [
+        "path": .text("/tmp"), "items": .number(5), "ragged": .flag,
+    ]
+
+    @Test("a demo takes the options that it lists, and refuses the others", arguments: demoNames)
+    func listed(_ demo: String) throws {
+        let entry = try #require(Gallery.entry(named: demo))
+        for (name, value) in given {
+            let isListed = entry.options.contains { $0.name == name }
+            guard isListed else {
+                let error = #expect(throws: OptionError.self) {
+                    try Program.options(demo: demo, [name: value])
+                }
+                let text = error?.description ?? ""
+                #expect(text.hasPrefix("“\(demo)” has no use for --\(name): it is an option of “"))
+                continue
+            }
+            let options = try Program.options(demo: demo, [name: value])
+            #expect(options.values[DemoOption(name)] == value)
+        }
+        // The list gives each demo what it takes.
+        #expect(try Program.options(demo: nil, given).values.count == given.count)
+    }
+
+    @Test("the word after the name is the file or the folder, and a word too many is refused")
+    func arguments() throws {
+        #expect(try Program.options(demo: "log", [:], argument: "a").values == [.file: .text("a")])
+        #expect(try Program.options(demo: "log", [:]).readsStandardInput)
+        #expect(try !Program.options(demo: nil, [:]).readsStandardInput)
+        let folder = try Program.options(demo: "Files", given.filter { $0.key == "path" })
+        #expect(folder.values == [.path: .text("/tmp")])
+        #expect(
+            try Program.options(demo: "files", [:], argument: "b").values == [.path: .text("b")])
+        for entry in Gallery.entries where entry.argument == nil {
+            #expect(throws: ArgumentError.self) {
+                try Program.options(demo: entry.name, [:], argument: "x")
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Gallery
+import Reflow
+import Testing
+
+@testable import Browser
+
+/// The README's tables of keys are those of the program. `REFLOW_RECORD=1` makes them again.
+@Suite(.serialized) struct ReadmeKeyTests {
+    private static let readme = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("README.md")
+
+    private static func table(_ title: String, _ keys: KeyMap<Command>) -> String {
+        let rows = keys.sections.flatMap(\.entries).filter { !$0.help.isEmpty }.map {
+            "| `\($0.names)` | \($0.help) |"
+        }
+        return (["| \(title) | |", "|---|---|"] + rows).joined(separator: "\n")
+    }
+
+    /// The keys of a demo that has all there is to turn and to find.
+    private static var demo: KeyMap<Command> {
+        var knobs: [Knob] = []
+        for knob in Gallery.entries.flatMap(\.knobs)
+        where !knobs.contains(where: { $0.name == knob.name }) { knobs.append(knob) }
+        return .demo(
+            DemoKeySource(own: [], knobs: knobs, isSearchable: true, leaving: "back"))
+    }
+
+    @Test(
+        "the tables of keys are those of the program",
+        arguments: ["keys in a demo", "keys in the list"])
+    func isCurrent(_ title: String) throws {
+        let keys = title == "keys in a demo" ? Self.demo : .list(hasPreview: true)
+        let table = Self.table(title, keys)
+        let text = try String(contentsOf: Self.readme, encoding: .utf8)
+        let start = try #require(text.range(of: "| \(title) | |\n"))
+        let end = text.range(of: "\n\n", range: start.upperBound..<text.endIndex)?.lowerBound
+        let kept = start.lowerBound..<(end ?? text.endIndex)
+        if ProcessInfo.processInfo.environment["REFLOW_RECORD"] != nil {
+            try text.replacingCharacters(in: kept, with: table)
+                .write(to: Self.readme, atomically: true, encoding: .utf8)
+        } else {
+            #expect(text[kept] == table, "Run the tests with REFLOW_RECORD=1 to make it again.")
+        }
+    }
+}
