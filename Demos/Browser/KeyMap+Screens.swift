@@ -46,7 +46,7 @@ extension KeyMap<Command> {
                         ["r"], help: "rotate the preview",
                         hint: hasPreview ? Hint("r", word: "rotate") : nil, rank: 2, .rotate),
                     Entry(
-                        [.tab], help: "keys go to the preview; esc, to the list again",
+                        [.tab], help: "to the preview, esc back to the list",
                         .focusPreview),
                     Entry(
                         ["<"], names: "< >", help: "narrower or wider list", .moveDivider(-1)),
@@ -95,9 +95,9 @@ extension KeyMap<Command> {
 
     private static let scrolling: Rows = [
         Entry([], names: "j k ^e ^y wheel", help: "by rows; shift-wheel, sideways"),
-        Entry([], names: "PgDn PgUp space b ^f ^b", help: "by a page; ^d ^u, by half a page"),
+        Entry([], names: "PgDn PgUp space b ^f ^b", help: "by a page; ^d ^u, by half"),
         Entry(["g", "G"], names: "g G Home End", help: "to the start or end", .item),
-        Entry(["%"], names: "5j 20G 50%", help: "5 times, to item 20, to the middle", .percent),
+        Entry(["%"], names: "5j 20G 50%", help: "so often, to that item, so far", .percent),
     ]
 
     private static func selecting(isSearchable: Bool) -> Rows {

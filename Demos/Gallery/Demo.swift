@@ -18,6 +18,8 @@ public protocol Demo: SendableMetatype {
     var keys: [DemoKey<Self>] { get }
 
     /// The layout for the values of the knobs.
+    ///
+    /// The view keeps its closures, so they capture what they need and never the demo, which would be copied.
     func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<SectionID>
 
     /// Draws one element into its frame.

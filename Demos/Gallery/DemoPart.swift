@@ -26,6 +26,7 @@ final class DemoPart<D: Demo>: RunningDemo {
         self.drawing = drawing
         stopwatch = Stopwatch(isRunning: abilities.isTimed && options.isTimed)
         knobs = D.entry.initialKnobs
+        self.demo.view.layout = demo.layout(knobs)
         self.demo.view.animates = options.animates
     }
 

@@ -54,6 +54,17 @@ import Testing
         #expect(screens[end...].allSatisfy { $0.lines.dropLast() == screens[end].lines.dropLast() })
     }
 
+    @Test(
+        "what a knob lays out anew is seen moving, where frames are measured or data is read again",
+        arguments: [("million", "p"), ("billion", "p"), ("processes", "]"), ("waterfall", "p")]
+            as [(String, Key)])
+    func knobs(_ demo: String, _ key: Key) throws {
+        let script = keys("j", "j", key)
+        let moved = try play(demo, script)
+        let still = try play(demo, script, animates: false)
+        #expect(moved.frameCount > still.frameCount + 5)
+    }
+
     @Test("without animation a key is one frame", arguments: moving)
     func still(_ key: Key) throws {
         // The first, that of the key, and one when the notice goes.

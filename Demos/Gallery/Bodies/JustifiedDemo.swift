@@ -15,26 +15,22 @@ public struct JustifiedDemo: Demo {
             return Section(family.rawValue, items: first..<first + family.formats.count)
         }
         view = CollectionView(
-            layout: Self.layout(Self.entry.initialKnobs), snapshot: try Snapshot(sections: sections)
+            snapshot: try Snapshot(sections: sections)
         )
     }
 
-    static func layout(_ knobs: KnobValues) -> FlowLayout<Int> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         let defaults = SectionDefaults(
             inset: EdgeInsets(left: 8, bottom: 16, right: 16), interItemSpacing: 8, lineSpacing: 8,
             pinsHeaders: knobs[.pinsHeaders])
-        return FlowLayout(defaults: defaults) { family, _ in
-            let formats = families[family].formats
+        return FlowLayout<Int>(defaults: defaults) { family, _ in
+            let formats = Self.families[family].formats
             return .justified(rowHeight: 96, aspectRatios: .each { formats[$0].ratio })
                 .header(height: 16)
         }
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(knobs)
-    }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         let family = Self.families[element.section]

@@ -8,13 +8,13 @@ public struct WaterfallDemo: Demo {
     private var scale = CellScale()
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs, scale)) {
+        view = try CollectionView {
             Section(0, items: HumanRight.all.map(\.number))
         }
     }
 
-    static func layout(_ knobs: KnobValues, _ scale: CellScale) -> FlowLayout<Int> {
-        FlowLayout(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { _ in
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
+        FlowLayout<Int>(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { [scale] _ in
             SectionLayout.waterfall(
                 // Thirty cells carry a line of text.
                 lanes: .minimumWidth(240),
@@ -25,10 +25,6 @@ public struct WaterfallDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(knobs, scale)
-    }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let number = element.item else { return drawHeader(in: &region) }

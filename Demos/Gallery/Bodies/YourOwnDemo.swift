@@ -16,17 +16,17 @@ public struct YourOwnDemo: Demo {
     public var view: CollectionView<Part, Item>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs)) {
+        view = try CollectionView {
             Section(.clock, items: (0..<12).map { .hour($0) })
             // Two turns; boxes further inside have no room for a symbol.
             Section(.spiral, items: (1...24).map { .element($0) })
         }
     }
 
-    static func layout(_ knobs: KnobValues) -> ColumnsLayout<Part> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
         let defaults = SectionDefaults(
             inset: EdgeInsets(left: 8, bottom: 16, right: 8), pinsHeaders: knobs[.pinsHeaders])
-        return ColumnsLayout(defaults: defaults) { _ in
+        return ColumnsLayout<Part>(defaults: defaults) { _ in
             .asMany(minimumWidth: 280, atMost: 2, spacing: 8)
         } section: { part, _ in
             switch part {
@@ -37,10 +37,6 @@ public struct YourOwnDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
-        Self.layout(knobs)
-    }
 
     public func draw(_ element: Element<Part, Item>, in region: inout Region) {
         switch element.item {

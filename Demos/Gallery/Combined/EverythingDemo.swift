@@ -19,8 +19,7 @@ public struct EverythingDemo: Demo {
     private var family: ChemicalElement.Family?
 
     public init() throws {
-        view = CollectionView(
-            layout: Self.layout(Self.entry.initialKnobs), snapshot: try Self.snapshot(of: nil))
+        view = CollectionView(snapshot: try Self.snapshot(of: nil))
     }
 
     private static func snapshot(
@@ -35,11 +34,11 @@ public struct EverythingDemo: Demo {
         }
     }
 
-    static func layout(_ knobs: KnobValues) -> ColumnsLayout<Part> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
         let defaults = SectionDefaults(
             inset: EdgeInsets(left: 8, bottom: 8, right: 8), interItemSpacing: 8, lineSpacing: 8,
             pinsHeaders: knobs[.pinsHeaders])
-        return ColumnsLayout(defaults: defaults) { _ in
+        return ColumnsLayout<Part>(defaults: defaults) { _ in
             // Narrower columns would have no room for names.
             .asMany(minimumWidth: 280, atMost: 3, spacing: 8)
         } column: { part in
@@ -50,7 +49,7 @@ public struct EverythingDemo: Demo {
             case .elements: .index(2)
             }
         } section: { part, _ in
-            section(of: part).header(height: 16)
+            Self.section(of: part).header(height: 16)
         }
     }
 
@@ -98,10 +97,6 @@ public struct EverythingDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
-        Self.layout(knobs)
-    }
 
     /// Opening a family leaves only its elements in the flow; opening it again brings all back.
     mutating func open(_ item: Item) -> Outcome {

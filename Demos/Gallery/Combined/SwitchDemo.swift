@@ -19,7 +19,7 @@ public struct SwitchDemo: Demo {
     private var form = Form.flow
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(.flow, Self.entry.initialKnobs)) {
+        view = try CollectionView {
             for alphabet in Alphabet.allCases {
                 Section(Script(alphabet: alphabet), items: alphabet.letters)
             }
@@ -41,10 +41,6 @@ public struct SwitchDemo: Demo {
         let index = (forms.firstIndex(of: form) ?? 0) + steps % forms.count
         form = forms[(index + forms.count) % forms.count]
         return .message(form.rawValue)
-    }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Script> {
-        Self.layout(form, knobs)
     }
 
     public func draw(_ element: Element<Script, Unicode.Scalar>, in region: inout Region) {
@@ -69,13 +65,11 @@ public struct SwitchDemo: Demo {
 extension SwitchDemo {
     private static let card = Size(width: 80, height: 40)
 
-    static func layout(
-        _ form: Form, _ knobs: KnobValues
-    ) -> any CollectionLayoutConvertible<Script> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Script> {
         let defaults = SectionDefaults(
             inset: EdgeInsets(left: 8, bottom: 8, right: 8), interItemSpacing: 8, lineSpacing: 8,
             pinsHeaders: knobs[.pinsHeaders])
-        let flow = SectionLayout.flow(items: .uniform(card)).header(height: 16)
+        let flow = SectionLayout.flow(items: .uniform(Self.card)).header(height: 16)
         switch form {
         case .flow:
             return FlowLayout(defaults: defaults) { _ in flow }
@@ -89,14 +83,14 @@ extension SwitchDemo {
                 flow
             }
         case .compositional:
-            let section = SectionLayout.group(mosaic, interGroupSpacing: 8)
+            let section = SectionLayout.group(Self.mosaic, interGroupSpacing: 8)
                 .header(height: 16, pinned: knobs[.pinsHeaders])
             return CompositionalLayout(
                 configuration: .init(interSectionSpacing: 8), section: section)
         case .shelves:
             return ScrollableSectionLayout(defaults: defaults) { _, _ in
                 SectionLayout.shelf(
-                    items: .uniform(card), lines: 2,
+                    items: .uniform(Self.card), lines: 2,
                     scrolling: SidewaysScrolling(.continuousGroupLeadingBoundary)
                 ).header(height: 16)
             }

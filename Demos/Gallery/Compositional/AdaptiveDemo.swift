@@ -10,7 +10,7 @@ public struct AdaptiveDemo: Demo {
     public init(today: CalendarDay? = nil) throws {
         self.today = today ?? .today
         year = self.today.year
-        view = CollectionView(layout: Self.layout, snapshot: try Self.snapshot(of: year))
+        view = CollectionView(snapshot: try Self.snapshot(of: year))
     }
 
     private static func snapshot(of year: Int) throws -> Snapshot<Int, CalendarMonth> {
@@ -18,11 +18,11 @@ public struct AdaptiveDemo: Demo {
         return try Snapshot(sections: [Section(year, items: months)])
     }
 
-    static var layout: CompositionalLayout<Int> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         let month = LayoutItem(
             width: .fractionalWidth(1), height: .fractionalHeight(1),
             contentInsets: ContentInsets(leading: 8, bottom: 16, trailing: 8))
-        return CompositionalLayout { _, container in
+        return CompositionalLayout<Int> { _, container in
             // A month needs 22 cells, and one on each side of it.
             let columns = max(1, Int(container.effectiveContentSize.width / 192))
             return .group(
@@ -30,10 +30,6 @@ public struct AdaptiveDemo: Demo {
                     size: LayoutSize(width: .fractionalWidth(1), height: .absolute(144)),
                     subitem: month, count: columns))
         }
-    }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout
     }
 
     public var keys: [DemoKey<Self>] {

@@ -30,24 +30,17 @@ public struct AppearancesDemo: Demo {
                 uniqueKeysWithValues: names.compactMap { name in
                     Surroundings.variable(name).map { (name, $0) }
                 })
-        let layout = Self.layout(appearance, header, showsSeparators: showsSeparators)
-        view = CollectionView(layout: layout, snapshot: try Self.snapshot(header))
+        view = CollectionView(snapshot: try Self.snapshot(header))
     }
 
-    static func layout(
-        _ appearance: ListConfiguration.Appearance, _ header: Header, showsSeparators: Bool
-    ) -> CompositionalLayout<String> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<String> {
         // A separator takes the lower of a row's two lines.
         let height = showsSeparators && appearance.hasSeparators ? 32.0 : 16
         let configuration = ListConfiguration(
             appearance, rows: .height(height),
             header: header.configuration, showsSeparators: showsSeparators,
             separator: ListSeparator(thickness: 16, leading: 16, trailing: 16))
-        return CompositionalLayout(section: .list(configuration))
-    }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<String> {
-        Self.layout(appearance, header, showsSeparators: showsSeparators)
+        return CompositionalLayout<String>(section: .list(configuration))
     }
 
     private static func snapshot(_ header: Header) throws -> Snapshot<String, Row> {
@@ -60,30 +53,32 @@ public struct AppearancesDemo: Demo {
 
     public var keys: [DemoKey<Self>] {
         [
-            DemoKey("a", word: "appearance", help: "plain, grouped, inset, sidebar") { demo, _ in
+            DemoKey("a", word: "appearance", help: "plain, grouped, inset, sidebar") {
+                demo, press in
                 demo.appearance = demo.appearance.next
-                return demo.show(saying: demo.appearance.title)
+                return demo.show(press, saying: demo.appearance.title)
             },
             DemoKey("t", word: "titles", help: "headers: supplementary, first item, none") {
-                demo, _ in
+                demo, press in
                 demo.header = demo.header.next
                 // Names are unique, and so are titles.
-                return demo.show(try? Self.snapshot(demo.header), saying: demo.header.rawValue)
+                return demo.show(
+                    press, try? Self.snapshot(demo.header), saying: demo.header.rawValue)
             },
-            DemoKey("s", word: "separators", help: "separators or not") { demo, _ in
+            DemoKey("s", word: "separators", help: "separators or not") { demo, press in
                 guard demo.appearance.hasSeparators else {
                     return .message("a \(demo.appearance.title) has no separators")
                 }
                 demo.showsSeparators.toggle()
-                return demo.show(saying: "separators \(demo.showsSeparators ? "on" : "off")")
+                return demo.show(press, saying: "separators \(demo.showsSeparators ? "on" : "off")")
             },
         ]
     }
 
     private mutating func show(
-        _ snapshot: Snapshot<String, Row>? = nil, saying sentence: String
+        _ press: DemoKeyPress, _ snapshot: Snapshot<String, Row>? = nil, saying sentence: String
     ) -> Outcome {
-        let layout = Self.layout(appearance, header, showsSeparators: showsSeparators)
+        let layout = layout(press.knobs)
         view.update(animated: true) {
             $0.layout = layout
             if let snapshot { $0.snapshot = snapshot }

@@ -18,11 +18,11 @@ public struct BackgroundDemo: Demo {
             Section(kit, items: (0..<kit.count).map { Tool(kit: kit, index: $0) })
         }
         view = CollectionView(
-            layout: Self.layout(Self.entry.initialKnobs), snapshot: try Snapshot(sections: sections)
+            snapshot: try Snapshot(sections: sections)
         )
     }
 
-    static func layout(_ knobs: KnobValues) -> CompositionalLayout<Kit> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Kit> {
         let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(16))
         let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
         let background = DecorationItem(contentInsets: .symmetric(horizontal: 8))
@@ -30,7 +30,7 @@ public struct BackgroundDemo: Demo {
             kind: .header, size: row, alignment: .top, pinToVisibleBounds: knobs[.pinsHeaders])
         // With what is free at the end of a section, sections are a row and a half apart and begin on whole rows.
         let configuration = CompositionalLayout<Kit>.Configuration(interSectionSpacing: 24)
-        return CompositionalLayout(configuration: configuration) { _, container in
+        return CompositionalLayout<Kit>(configuration: configuration) { _, container in
             SectionLayout.group(
                 .horizontal(
                     size: row, subitem: item,
@@ -41,10 +41,6 @@ public struct BackgroundDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Kit> {
-        Self.layout(knobs)
-    }
 
     public func draw(_ element: Element<Kit, Tool>, in region: inout Region) {
         switch element.kind {

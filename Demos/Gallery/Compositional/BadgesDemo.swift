@@ -10,12 +10,12 @@ public struct BadgesDemo: Demo {
     public var view: CollectionView<Int, Int>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout) {
+        view = try CollectionView {
             Section(0, items: 0..<Self.characters.count)
         }
     }
 
-    static var layout: CompositionalLayout<Int> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         // Three cells by one row, half of it above the item and a third of it beside.
         let badge = SupplementaryItem(
             kind: .badge, size: LayoutSize(width: .absolute(24), height: .absolute(16)),
@@ -25,7 +25,7 @@ public struct BadgesDemo: Demo {
             width: .fractionalWidth(1), height: .fractionalHeight(1),
             contentInsets: ContentInsets(top: 8, leading: 8, bottom: 8, trailing: 16),
             supplementaryItems: [badge])
-        return CompositionalLayout { _, container in
+        return CompositionalLayout<Int> { _, container in
             .group(
                 .horizontal(
                     size: LayoutSize(width: .fractionalWidth(1), height: .absolute(64)),
@@ -35,10 +35,6 @@ public struct BadgesDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout
-    }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         // What sits on an item has its index.

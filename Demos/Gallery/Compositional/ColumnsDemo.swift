@@ -5,25 +5,21 @@ public struct ColumnsDemo: Demo {
     public var view: CollectionView<Int, Int>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout) { Section(0, items: 0..<64) }
+        view = try CollectionView { Section(0, items: 0..<64) }
     }
 
-    static var layout: CompositionalLayout<Int> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
         // With the spacing below it a line takes 64 points, four rows of a terminal.
         var group = LayoutGroup.horizontal(
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(54)), subitem: item,
             count: 2)
         group.interItemSpacing = .fixed(10)
-        return CompositionalLayout(
+        return CompositionalLayout<Int>(
             section: .group(group, interGroupSpacing: 10, contentInsets: .all(10)))
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout
-    }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let power = element.item else { return }

@@ -10,11 +10,11 @@ public struct DistinctSectionsDemo: Demo {
 
     public init() throws {
         let sections = Symbols.allCases.map { Section($0, items: $0.scalars) }
-        view = CollectionView(layout: Self.layout, snapshot: try Snapshot(sections: sections))
+        view = CollectionView(snapshot: try Snapshot(sections: sections))
     }
 
-    static var layout: CompositionalLayout<Symbols> {
-        CompositionalLayout { symbols, container in
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Symbols> {
+        CompositionalLayout<Symbols> { symbols, container in
             let isWide = container.effectiveContentSize.width > 800
             let item = LayoutItem(
                 width: .fractionalWidth(1), height: .fractionalHeight(1),
@@ -28,10 +28,6 @@ public struct DistinctSectionsDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Symbols> {
-        Self.layout
-    }
 
     public func draw(_ element: Element<Symbols, Unicode.Scalar>, in region: inout Region) {
         guard let scalar = element.item else { return }

@@ -5,23 +5,19 @@ public struct FifthsDemo: Demo {
     public var view: CollectionView<Int, Int>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout) { Section(0, items: Self.codes) }
+        view = try CollectionView { Section(0, items: Self.codes) }
     }
 
-    static var layout: CompositionalLayout<Int> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         let item = LayoutItem(width: .fractionalWidth(0.2), height: .fractionalHeight(1))
         // A tenth of the width is high: half of an item's own.
         let group = LayoutGroup.horizontal(
             size: LayoutSize(width: .fractionalWidth(1), height: .fractionalWidth(0.1)),
             subitems: [item])
-        return CompositionalLayout(section: .group(group))
+        return CompositionalLayout<Int>(section: .group(group))
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout
-    }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let code = element.item, let scalar = Unicode.Scalar(UInt32(code)) else { return }

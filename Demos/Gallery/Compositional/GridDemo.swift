@@ -5,23 +5,19 @@ public struct GridDemo: Demo {
     public var view: CollectionView<Int, Int>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout) {
+        view = try CollectionView {
             Section(0, items: 0..<Self.letters.count)
         }
     }
 
-    static var layout: CompositionalLayout<Int> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         let item = LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
         let group = LayoutGroup.horizontal(
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(64)), subitems: [item])
-        return CompositionalLayout(section: .group(group))
+        return CompositionalLayout<Int>(section: .group(group))
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout
-    }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }

@@ -10,17 +10,16 @@ public struct HeadersDemo: Demo {
         let areas = TimeZones.areas(in: folder ?? TimeZones.folder)
         self.folder = folder ?? TimeZones.folder
         view = CollectionView(
-            layout: Self.layout(Self.entry.initialKnobs),
             snapshot: try Snapshot(sections: areas.map { Section($0.name, items: $0.zones) }))
     }
 
-    static func layout(_ knobs: KnobValues) -> CompositionalLayout<String> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<String> {
         let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(16))
         let header = BoundaryItem(
             kind: .header, size: row, alignment: .top, pinToVisibleBounds: knobs[.pinsHeaders])
         let footer = BoundaryItem(kind: .footer, size: row, alignment: .bottom)
         let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
-        return CompositionalLayout { _, container in
+        return CompositionalLayout<String> { _, container in
             SectionLayout.group(
                 .horizontal(
                     size: row, subitem: item,
@@ -30,10 +29,6 @@ public struct HeadersDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<String> {
-        Self.layout(knobs)
-    }
 
     public func draw(_ element: Element<String, String>, in region: inout Region) {
         switch element.kind {

@@ -5,23 +5,19 @@ public struct InsetGridDemo: Demo {
     public var view: CollectionView<Int, Int>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout) { Section(0, items: Self.arrows) }
+        view = try CollectionView { Section(0, items: Self.arrows) }
     }
 
-    static var layout: CompositionalLayout<Int> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         var item = LayoutItem(width: .fractionalWidth(0.2), height: .fractionalHeight(1))
         item.contentInsets = .all(5)
         let group = LayoutGroup.horizontal(
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(64)), subitems: [item])
-        return CompositionalLayout(
+        return CompositionalLayout<Int>(
             section: .group(group, contentInsets: .symmetric(horizontal: 4)))
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout
-    }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let arrow = element.item.flatMap({ Unicode.Scalar(UInt32($0)) }) else { return }

@@ -5,17 +5,17 @@ public struct MosaicDemo: Demo {
     public var view: CollectionView<Int, Int>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout) { Section(0, items: Self.indices) }
+        view = try CollectionView { Section(0, items: Self.indices) }
     }
 
-    static var layout: CompositionalLayout<Int> {
-        CompositionalLayout { _, container in
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
+        CompositionalLayout<Int> { _, container in
             // Two or more mosaics beside each other where there is room.
             let across = max(1, Int(container.effectiveContentSize.width / 480))
             let mosaic = LayoutGroup.vertical(
                 size: LayoutSize(
                     width: .fractionalWidth(1 / Double(across)), height: .fractionalHeight(1)),
-                subitems: [banner, bigFirst, triplet, bigLast])
+                subitems: [Self.banner, Self.bigFirst, Self.triplet, Self.bigLast])
             return .group(
                 .horizontal(
                     size: LayoutSize(width: .fractionalWidth(1), height: .absolute(384)),
@@ -53,10 +53,6 @@ public struct MosaicDemo: Demo {
     private static var bigLast: LayoutGroup { row(height: 128, [pair, tile(width: 2 / 3)]) }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout
-    }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let index = element.item else { return }

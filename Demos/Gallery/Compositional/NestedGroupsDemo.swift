@@ -5,10 +5,10 @@ public struct NestedGroupsDemo: Demo {
     public var view: CollectionView<Int, Int>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout) { Section(0, items: 0..<3 * 126) }
+        view = try CollectionView { Section(0, items: 0..<3 * 126) }
     }
 
-    static var layout: CompositionalLayout<Int> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         let leadingItem = LayoutItem(
             width: .fractionalWidth(0.7), height: .fractionalHeight(1), contentInsets: .all(8))
         let trailingItem = LayoutItem(
@@ -16,7 +16,7 @@ public struct NestedGroupsDemo: Demo {
         let trailingGroup = LayoutGroup.vertical(
             size: LayoutSize(width: .fractionalWidth(0.3), height: .fractionalHeight(1)),
             subitem: trailingItem, count: 2)
-        return CompositionalLayout { _, container in
+        return CompositionalLayout<Int> { _, container in
             let across = max(1, Int(container.effectiveContentSize.width / 400))
             let nestedGroup = LayoutGroup.horizontal(
                 size: LayoutSize(
@@ -30,10 +30,6 @@ public struct NestedGroupsDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout
-    }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }

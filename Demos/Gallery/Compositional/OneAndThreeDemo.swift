@@ -5,12 +5,12 @@ public struct OneAndThreeDemo: Demo {
     public var view: CollectionView<Int, Int>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout) {
+        view = try CollectionView {
             Section(0, items: 0..<4 * Self.characters.count)
         }
     }
 
-    static var layout: CompositionalLayout<Int> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         let big = LayoutItem(
             width: .fractionalWidth(0.5), height: .fractionalHeight(1), contentInsets: .all(8))
         let small = LayoutItem(
@@ -18,7 +18,7 @@ public struct OneAndThreeDemo: Demo {
         let three = LayoutGroup.vertical(
             size: LayoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1)),
             subitem: small, count: 3)
-        return CompositionalLayout { _, container in
+        return CompositionalLayout<Int> { _, container in
             // Beside each other where there is room for two.
             let across = container.effectiveContentSize.width < 800 ? 1 : 2
             let group = LayoutGroup.horizontal(
@@ -33,10 +33,6 @@ public struct OneAndThreeDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout
-    }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }

@@ -33,12 +33,12 @@ public struct FilesDemo: Demo {
         let root = path.map { Array($0.utf8) } ?? Directory.current()
         self.name = name.map { Array($0.utf8) } ?? root
         folders = try FolderTree(root: root)
-        view = CollectionView(
-            layout: Self.layout(Self.entry.initialKnobs), snapshot: Self.snapshot(of: folders))
+        view = CollectionView(snapshot: Self.snapshot(of: folders))
     }
 
-    static func layout(_ knobs: KnobValues) -> SplitLayout<Group> {
-        SplitLayout(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { environment in
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Group> {
+        SplitLayout<Group>(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) {
+            environment in
             environment.isLandscape
                 ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
         } side: { group in
@@ -49,10 +49,6 @@ public struct FilesDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Group> {
-        Self.layout(knobs)
-    }
 
     static func snapshot(of folders: FolderTree) -> Snapshot<Group, FilePath> {
         let letters = folders.listing.letters

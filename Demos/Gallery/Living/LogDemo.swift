@@ -26,24 +26,19 @@ public struct LogDemo: Demo {
 
     init(_ text: FollowedText) {
         self.text = text
-        view = CollectionView(
-            layout: Self.layout(Self.entry.initialKnobs), snapshot: Snapshot<Int, Int>())
+        view = CollectionView(snapshot: Snapshot<Int, Int>())
         _ = text.read(atMost: Self.portion)
         show()
     }
 
-    static func layout(_ knobs: KnobValues) -> FlowLayout<Int> {
-        FlowLayout(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { _ in
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
+        FlowLayout<Int>(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { _ in
             // A column is left to the scrollbar.
             SectionLayout.flow(
                 items: .measured(perLine: 1, estimate: 16), inset: EdgeInsets(right: 8)
             )
             .header(height: 16)
         }
-    }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(knobs)
     }
 
     static let abilities = DemoAbilities<LogDemo>(

@@ -20,12 +20,12 @@ public struct MoviesDemo: Demo {
         coming = Film.all.indices.shuffled(using: &random)
         let first = Array(coming.suffix(Self.firstCount))
         coming.removeLast(first.count)
-        view = CollectionView(
-            layout: Self.layout(Self.entry.initialKnobs), snapshot: try Self.snapshot(of: first))
+        view = CollectionView(snapshot: try Self.snapshot(of: first))
     }
 
-    static func layout(_ knobs: KnobValues) -> SplitLayout<Int> {
-        SplitLayout(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { environment in
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
+        SplitLayout<Int>(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) {
+            environment in
             environment.isLandscape
                 ? .split(leftSideRatio: 0.5, spacing: 8) : .single
         } side: { decade in
@@ -33,10 +33,6 @@ public struct MoviesDemo: Demo {
         } everySection: { _ in
             SectionLayout.flow(items: .perLine(1, height: 16)).header(height: 16)
         }
-    }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(knobs)
     }
 
     /// By year: numbers are in that order already.

@@ -31,18 +31,15 @@ public struct ProcessesDemo: Demo {
         sample = try source.read()
         table = ProcessTable(sample, since: .empty)
         hasBothSides = table.hasBothSides
-        view = CollectionView(
-            layout: Self.layout(Self.entry.initialKnobs, hasBothSides: hasBothSides),
-            snapshot: try table.snapshot(by: .cpu))
+        view = CollectionView(snapshot: try table.snapshot(by: .cpu))
     }
 
     /// People's processes left, the system's right; in one column where there are only ones of a kind, or the two
     /// would be too narrow to tell commands apart.
-    static func layout(
-        _ knobs: KnobValues, hasBothSides: Bool
-    ) -> SplitLayout<UInt32> {
-        SplitLayout(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { environment in
-            let isWide = environment.isLandscape && environment.size.width >= leastWidth
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<UInt32> {
+        SplitLayout<UInt32>(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) {
+            [hasBothSides] environment in
+            let isWide = environment.isLandscape && environment.size.width >= Self.leastWidth
             return isWide && hasBothSides
                 ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 16) : .single
         } side: { user in
@@ -53,10 +50,6 @@ public struct ProcessesDemo: Demo {
     }
 
     private static let leastWidth = 640.0
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<UInt32> {
-        Self.layout(knobs, hasBothSides: hasBothSides)
-    }
 
     public func draw(_ element: Element<UInt32, ProcessID>, in region: inout Region) {
         let user = element.section

@@ -19,9 +19,7 @@ public struct ShuffleDemo: Demo {
     /// What comes of shuffling depends on the seed alone.
     public init(seed: UInt64? = nil) throws {
         random = SeededRandom(seed: seed)
-        view = CollectionView(
-            layout: Self.layout(Self.entry.initialKnobs),
-            snapshot: try Self.snapshot(Array(Self.emoji.indices)))
+        view = CollectionView(snapshot: try Self.snapshot(Array(Self.emoji.indices)))
     }
 
     private static func snapshot(_ order: [Int]) throws -> Snapshot<Deck, Int> {
@@ -31,11 +29,11 @@ public struct ShuffleDemo: Demo {
         ])
     }
 
-    static func layout(_ knobs: KnobValues) -> SplitLayout<Deck> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Deck> {
         let defaults = SectionDefaults(
             inset: .all(8), interItemSpacing: 8, lineSpacing: 16,
             pinsHeaders: knobs[.pinsHeaders])
-        return SplitLayout(defaults: defaults) { environment in
+        return SplitLayout<Deck>(defaults: defaults) { environment in
             environment.isLandscape
                 ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
         } side: { deck in
@@ -43,10 +41,6 @@ public struct ShuffleDemo: Demo {
         } everySection: { _ in
             SectionLayout.flow(items: .uniform(Size(width: 48, height: 16))).header(height: 16)
         }
-    }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Deck> {
-        Self.layout(knobs)
     }
 
     public func draw(_ element: Element<Deck, Int>, in region: inout Region) {

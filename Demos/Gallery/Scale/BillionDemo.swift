@@ -11,11 +11,7 @@ public struct BillionDemo: Demo {
     public init(items: Int = 1_000_000_000, isRagged: Bool = false) throws {
         self.isRagged = isRagged
         let snapshot = try Snapshot(sections: NumberedSections(items: items) { _ in 1_000 })
-        let knobs = Self.entry.initialKnobs
-        view =
-            isRagged
-            ? CollectionView(layout: Self.raggedLayout(knobs), snapshot: snapshot)
-            : CollectionView(layout: Self.layout(knobs), snapshot: snapshot)
+        view = CollectionView(snapshot: snapshot)
     }
 
     static func layout(_ knobs: KnobValues) -> SplitLayout<Int> {

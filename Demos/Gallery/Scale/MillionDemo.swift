@@ -11,11 +11,12 @@ public struct MillionDemo: Demo {
     public init(items: Int = 1_000_000) throws {
         let snapshot = try Snapshot(
             sections: NumberedSections(items: items) { 12 + 7 * $0 % 13 })
-        view = CollectionView(layout: Self.layout(Self.entry.initialKnobs), snapshot: snapshot)
+        view = CollectionView(snapshot: snapshot)
     }
 
-    static func layout(_ knobs: KnobValues) -> SplitLayout<Int> {
-        SplitLayout(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { environment in
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
+        SplitLayout<Int>(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) {
+            environment in
             WholeCells(environment).columns
         } side: { section in
             section.isMultiple(of: 2) ? .left : .right
@@ -32,10 +33,6 @@ public struct MillionDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(knobs)
-    }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else {

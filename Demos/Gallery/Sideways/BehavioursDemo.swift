@@ -17,7 +17,7 @@ public struct BehavioursDemo: Demo {
         )
         firstMonday = first.number - first.weekday
         let days = (next.number - firstMonday + 6) / 7 * 7
-        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs)) {
+        view = try CollectionView {
             for (index, behavior) in Behavior.allCases.enumerated() {
                 Section(behavior, items: index * Self.stride..<index * Self.stride + days)
             }
@@ -31,9 +31,9 @@ public struct BehavioursDemo: Demo {
         CalendarDay(number: firstMonday + item % Self.stride)
     }
 
-    static func layout(_ knobs: KnobValues) -> CompositionalLayout<Behavior> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Behavior> {
         let configuration = CompositionalLayout<Behavior>.Configuration(interSectionSpacing: 8)
-        return CompositionalLayout(configuration: configuration) { behavior, container in
+        return CompositionalLayout<Behavior>(configuration: configuration) { behavior, container in
             let sizes = Sizes(container.effectiveContentSize)
             let day = LayoutItem(width: .absolute(sizes.day), height: .fractionalHeight(1))
             let week = LayoutGroup.horizontal(
@@ -78,10 +78,6 @@ public struct BehavioursDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Behavior> {
-        Self.layout(knobs)
-    }
 
     public func draw(_ element: Element<Behavior, Int>, in region: inout Region) {
         guard let item = element.item else { return drawHeader(element.section, in: &region) }

@@ -9,8 +9,7 @@ public struct CalendarDemo: Demo {
     public init(today: CalendarDay? = nil) throws {
         let today = today ?? .today
         self.today = today
-        let layout = Self.layout(Self.entry.initialKnobs, year: today.year)
-        view = try CollectionView(layout: layout) {
+        view = try CollectionView {
             for month in 1...12 {
                 let first = CalendarDay(year: today.year, month: month, day: 1).number
                 Section(
@@ -20,11 +19,13 @@ public struct CalendarDemo: Demo {
         }
     }
 
-    static func layout(_ knobs: KnobValues, year: Int) -> CompositionalLayout<Int> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         let configuration = CompositionalLayout<Int>.Configuration(
             scrollDirection: .horizontal, interSectionSpacing: 16)
-        return CompositionalLayout(configuration: configuration) { month, container in
-            SectionLayout.group(group(of: month, in: year, height: container.contentSize.height))
+        let year = today.year
+        return CompositionalLayout<Int>(configuration: configuration) { month, container in
+            let height = container.contentSize.height
+            return SectionLayout.group(Self.group(of: month, in: year, height: height))
                 .header(height: 48, pinned: knobs[.pinsHeaders])
         }
     }
@@ -48,10 +49,6 @@ public struct CalendarDemo: Demo {
                         width: width, height: row - gap))
             }
         }
-    }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(knobs, year: today.year)
     }
 
     public var keys: [DemoKey<Self>] {

@@ -10,7 +10,7 @@ public struct ShelvesDemo: Demo {
     public var view: CollectionView<Part, Int>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs)) {
+        view = try CollectionView {
             Section(.first, items: 0..<10)
             Section(.flow, items: 10..<30)
             Section(.second, items: 30..<40)
@@ -50,15 +50,12 @@ public struct ShelvesDemo: Demo {
         ]
     }
 
-    static func layout(
-        _ knobs: KnobValues,
-        _ scrolling: SidewaysScrolling = SidewaysScrolling(.continuous)
-    ) -> ScrollableSectionLayout<Part> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
         let item = ItemSize.uniform(Size(width: 50, height: 50))
         let defaults = SectionDefaults(
             interItemSpacing: 5, lineSpacing: 5, pinsHeaders: knobs[.pinsHeaders])
-        return ScrollableSectionLayout(defaults: defaults, showsSectionBackgrounds: true) {
-            part, _ in
+        return ScrollableSectionLayout<Part>(defaults: defaults, showsSectionBackgrounds: true) {
+            [scrolling] part, _ in
             let section: SectionLayout =
                 switch part {
                 case .first, .second: .shelf(items: item, scrolling: scrolling)
@@ -72,10 +69,6 @@ public struct ShelvesDemo: Demo {
                 }
             return section.header(height: 22)
         }
-    }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
-        Self.layout(knobs, scrolling)
     }
 
     public func draw(_ element: Element<Part, Int>, in region: inout Region) {

@@ -28,7 +28,7 @@ public struct StoreDemo: Demo {
     public var view: CollectionView<Shelf, Item>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs)) {
+        view = try CollectionView {
             // All but the store itself.
             Section(
                 .featured,
@@ -40,14 +40,14 @@ public struct StoreDemo: Demo {
         }
     }
 
-    static func layout(_ knobs: KnobValues) -> CompositionalLayout<Shelf> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Shelf> {
         let configuration = CompositionalLayout<Shelf>.Configuration(interSectionSpacing: 16)
-        return CompositionalLayout(configuration: configuration) { shelf, container in
+        return CompositionalLayout<Shelf>(configuration: configuration) { shelf, container in
             let size = container.effectiveContentSize
             let section: SectionLayout =
                 switch shelf {
-                case .featured: banners(in: size)
-                case .blocks: lines(in: size)
+                case .featured: Self.banners(in: size)
+                case .blocks: Self.lines(in: size)
                 case .palette:
                     .shelf(
                         items: .uniform(Size(width: 80, height: 48)), interItemSpacing: 8,
@@ -95,10 +95,6 @@ public struct StoreDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Shelf> {
-        Self.layout(knobs)
-    }
 
     private static let name = "store"
 

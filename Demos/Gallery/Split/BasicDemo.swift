@@ -9,15 +9,15 @@ public struct BasicDemo: Demo {
     public var view: CollectionView<Panel, Int>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs)) {
+        view = try CollectionView {
             Section(.red, items: 1..<21)
             Section(.blue, items: 21..<41)
             Section(.green, items: 41..<61)
         }
     }
 
-    static func layout(_ knobs: KnobValues) -> SplitLayout<Panel> {
-        SplitLayout { environment in
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Panel> {
+        SplitLayout<Panel> { environment in
             environment.isLandscape
                 ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
         } side: { panel in
@@ -30,10 +30,6 @@ public struct BasicDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Panel> {
-        Self.layout(knobs)
-    }
 
     public func draw(_ element: Element<Panel, Int>, in region: inout Region) {
         region.fill(element.section.color)

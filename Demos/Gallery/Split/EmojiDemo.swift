@@ -14,18 +14,18 @@ public struct EmojiDemo: Demo {
 
     public init() throws {
         let (scalars, professions) = (Self.scalars.count, Profession.all.count)
-        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs)) {
+        view = try CollectionView {
             Section(.summary, items: 0..<Self.summary.count)
             Section(.codePoints, items: 100..<100 + scalars)
             Section(.collection, items: 200..<200 + professions)
         }
     }
 
-    static func layout(_ knobs: KnobValues) -> SplitLayout<Part> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
         let defaults = SectionDefaults(
             inset: .all(16), interItemSpacing: 16, lineSpacing: 16,
             pinsHeaders: knobs[.pinsHeaders])
-        return SplitLayout(defaults: defaults) { environment in
+        return SplitLayout<Part>(defaults: defaults) { environment in
             environment.isLandscape
                 ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 16) : .single
         } side: { part in
@@ -44,10 +44,6 @@ public struct EmojiDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
-        Self.layout(knobs)
-    }
 
     public func draw(_ element: Element<Part, Int>, in region: inout Region) {
         guard let item = element.item else {

@@ -5,7 +5,7 @@ public struct SectionsDemo: Demo {
     public var view: CollectionView<Int, Int>
 
     public init() throws {
-        view = try CollectionView(layout: Self.layout(Self.entry.initialKnobs)) {
+        view = try CollectionView {
             for section in 0..<7 {
                 // Ten items more in each section, numbered on from the last.
                 Section(
@@ -16,18 +16,18 @@ public struct SectionsDemo: Demo {
 
     static func firstItem(of section: Int) -> Int { 5 * section * (section + 1) }
 
-    static func layout(_ knobs: KnobValues) -> SplitLayout<Int> {
+    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         let defaults = SectionDefaults(
             inset: .all(8), interItemSpacing: 8, lineSpacing: 8,
             normalizesLineHeight: knobs[.normalizesLineHeight],
             pinsHeaders: knobs[.pinsHeaders])
-        return SplitLayout(defaults: defaults) { environment in
+        return SplitLayout<Int>(defaults: defaults) { environment in
             environment.isLandscape
                 ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
         } side: { section in
             [0, 2, 3, 5].contains(section) ? .left : .right
         } section: { section, _ in
-            SectionLayout.flow(items: sizes(of: section)).header(height: 44).footer(height: 44)
+            SectionLayout.flow(items: Self.sizes(of: section)).header(height: 44).footer(height: 44)
                 .background()
         }
     }
@@ -50,10 +50,6 @@ public struct SectionsDemo: Demo {
     }
 
     public var keys: [DemoKey<Self>] { [] }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        Self.layout(knobs)
-    }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         switch element.kind {

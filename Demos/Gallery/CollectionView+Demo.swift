@@ -1,0 +1,15 @@
+import Reflow
+
+/// A view for a demo, which is laid out by the demo's own layout as soon as it is run.
+extension CollectionView {
+    init(snapshot: Snapshot<SectionID, ItemID>) {
+        let rows = FlowLayout<SectionID> { _ in .flow(items: .perLine(1, height: 16)) }
+        self.init(layout: rows, snapshot: snapshot)
+    }
+
+    init(
+        @SnapshotBuilder<SectionID, ItemID> _ sections: () -> [Section<SectionID, ItemID>]
+    ) throws {
+        self.init(snapshot: try Snapshot(sections))
+    }
+}
