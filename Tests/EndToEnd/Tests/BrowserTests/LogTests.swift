@@ -108,6 +108,7 @@ import Testing
         (["log", "/dev/null"], "Cannot follow “/dev/null”: it is no regular file."),
         (["log"], "There is nothing to follow: name a file"),
         (["basic", "file"], "“basic” has no use for “file”"),
+        (["store", "--items", "3"], "“store” has no use for --items: it is an option of"),
     ])
     func whatCannotBeFollowedIsOneSentence(arguments: [String], beginning: String) throws {
         let session = try Session(.reflow, arguments, columns: 200)
