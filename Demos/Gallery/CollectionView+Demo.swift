@@ -1,6 +1,6 @@
 import Reflow
 
-/// A view for a demo, which is laid out by the demo's own layout as soon as it is run.
+/// A view for a demo, which gets the demo's own layout with its first size.
 extension CollectionView {
     init(snapshot: Snapshot<SectionID, ItemID>) {
         let rows = FlowLayout<SectionID> { _ in .flow(items: .perLine(1, height: 16)) }

@@ -12,6 +12,8 @@ final class DemoPart<D: Demo>: RunningDemo {
     /// What is read into, kept from frame to frame.
     private var buffer = Buffer()
     private(set) var scale = CellScale()
+    /// Whether the view has the demo's layout, which it gets with its first size: that is one solve.
+    private var isLaidOut = false
     var knobs: KnobValues {
         didSet { layOut() }
     }
@@ -26,7 +28,6 @@ final class DemoPart<D: Demo>: RunningDemo {
         self.drawing = drawing
         stopwatch = Stopwatch(isRunning: abilities.isTimed && options.isTimed)
         knobs = D.entry.initialKnobs
-        self.demo.view.layout = demo.layout(knobs)
         self.demo.view.animates = options.animates
     }
 
@@ -40,10 +41,9 @@ final class DemoPart<D: Demo>: RunningDemo {
         self.scale = scale
         let measurement = isRescaled ? abilities.measurement?(demo, scale) : nil
         var layout: (any CollectionLayoutConvertible<D.SectionID>)?
-        if isRescaled, let rescale = abilities.rescale {
-            rescale(&demo, scale)
-            layout = demo.layout(knobs)
-        }
+        if isRescaled { abilities.rescale?(&demo, scale) }
+        if !isLaidOut || isRescaled && abilities.rescale != nil { layout = demo.layout(knobs) }
+        isLaidOut = true
         stopwatch.timeLayout {
             demo.view.update(animated: corner != nil, from: corner ?? .zero) {
                 $0.environment = environment
