@@ -37,7 +37,7 @@ final class DemoPart<D: Demo>: RunningDemo {
     }
 
     func place(in environment: LayoutEnvironment, scale: CellScale, from corner: Point?) {
-        let isRescaled = demo.view.offsetQuantum != scale.cell.height
+        let isRescaled = ask { $0.offsetQuantum } != scale.cell.height
         self.scale = scale
         let measurement = isRescaled ? abilities.measurement?(demo, scale) : nil
         var layout: (any CollectionLayoutConvertible<D.SectionID>)?
@@ -57,7 +57,7 @@ final class DemoPart<D: Demo>: RunningDemo {
 
     func draw(into region: inout Region) {
         drawing(&demo, &region, scale, &buffer, stopwatch)
-        if demo.view.snapshot.numberOfItems == 0 {
+        if ask({ $0.snapshot.numberOfItems }) == 0 {
             let sentence = abilities.emptySentence?(demo) ?? "There is nothing to show."
             region.text(sentence, [.centered, .dim])
         }
@@ -74,21 +74,27 @@ final class DemoPart<D: Demo>: RunningDemo {
 
     var waits: DemoWaits {
         DemoWaits(
-            deadline: abilities.deadline?(demo), nextFrame: demo.view.deadline,
+            deadline: abilities.deadline?(demo), nextFrame: ask { $0.deadline },
             descriptors: abilities.descriptors?(demo) ?? [])
     }
 }
 
 extension DemoPart {
-    var columnCount: Int { demo.view.columnCount }
-    var hasSelection: Bool { demo.view.selection != nil }
+    /// Asks the view something where it stands: read out of the demo all of it would be copied.
+    func ask<Answer>(
+        _ question: (inout CollectionView<D.SectionID, D.ItemID>) -> Answer
+    ) -> Answer { question(&demo.view) }
+
+    var columnCount: Int { ask { $0.columnCount } }
+    var hasSelection: Bool { ask { $0.selection != nil } }
     var isSearchable: Bool { abilities.searchText != nil }
     var itemName: String { abilities.itemName }
     var chosenDemo: String? { abilities.chosenDemo?(demo) }
     var keys: [DemoKeyLabel] { demo.keys.map(\.label) }
     var still: DemoStill { DemoStill(demo.view) }
     var facts: DemoFacts {
-        DemoFacts(demo.view, place: abilities.place?(demo), timing: stopwatch.text)
+        let place = abilities.place?(demo)
+        return ask { DemoFacts($0, place: place, timing: stopwatch.text) }
     }
     func goBack() -> Bool { abilities.goBack?(&demo) ?? false }
 
