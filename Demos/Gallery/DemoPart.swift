@@ -90,12 +90,17 @@ extension DemoPart {
     var isSearchable: Bool { abilities.searchText != nil }
     var itemName: String { abilities.itemName }
     var chosenDemo: String? { abilities.chosenDemo?(demo) }
-    var keys: [DemoKeyLabel] { demo.keys.map(\.label) }
+    var keys: [DemoKeyLabel] { Self.labels(of: &demo) }
     var still: DemoStill { DemoStill(demo.view) }
     var facts: DemoFacts {
         let place = abilities.place?(demo)
         return ask { DemoFacts($0, place: place, timing: stopwatch.text) }
     }
+    private static func labels(of demo: inout D) -> [DemoKeyLabel] {
+        let keys = demo.keys
+        return keys.isEmpty ? [] : keys.map { $0.label }
+    }
+
     func goBack() -> Bool { abilities.goBack?(&demo) ?? false }
 
     func press(_ key: Key, count: Int?) -> Outcome {
