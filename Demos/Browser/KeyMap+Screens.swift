@@ -63,7 +63,7 @@ extension KeyMap<Command> {
         Entry([.up, .down], names: "↑ ↓ j k ^e ^y", help: "another demo", .view),
         Entry(["g", .home], names: "g G Home End", help: "the first, the last", .jump(.start)),
         Entry(["G", .end], .jump(.end)),
-        Entry([], names: "PgDn PgUp space b ^f ^b ^d ^u", help: "scroll the list"),
+        Entry([], names: "PgDn PgUp space b ^f ^b ^d ^u", help: "by a page, or half of one"),
         Entry(
             [.enter], names: "enter, click again", help: "open it",
             hint: Hint(.enter, word: "open"), .view),

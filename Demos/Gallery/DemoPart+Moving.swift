@@ -14,8 +14,8 @@ extension DemoPart {
         let (offset, selection) = (demo.view.scrollPosition.offset, demo.view.selection)
         var outcome = handle(.key(key))
         let step = demo.view.scrollPosition.offset - offset
-        // The rest of what only scrolls is one way, however long.
-        if outcome == .redraw, step != 0, demo.view.selection == selection, times > 1 {
+        // The rest of what only scrolls is one way, however long. A selection may go along.
+        if outcome == .redraw, step != 0, selection == nil, times > 1 {
             scroll(by: step * Double(times - 1))
             return .redraw
         }

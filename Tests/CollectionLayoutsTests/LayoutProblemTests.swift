@@ -40,6 +40,23 @@ import Testing
         if let first { #expect(first.description.hasPrefix("Section 0: a top inset of")) }
     }
 
+    @Test("from one column to as many as there may be, a number of columns is no problem")
+    func numbersOfColumns() {
+        for most in [-1, 0, 1, 2, Columns.most] {
+            let arrangement = ColumnsLayout<Int> { _ in
+                .asMany(minimumWidth: 10, atMost: most)
+            } column: { _ in
+                .index(0)
+            } section: { _, _ in
+                .flow(items: .uniform(Size(width: 10, height: 5)))
+            }.arrange(
+                [SectionContent(id: 0, itemCount: 1)],
+                in: LayoutEnvironment(size: Size(width: 40, height: 20)))
+            #expect(arrangement.problemCount == (most < 1 ? 1 : 0))
+            #expect(arrangement.columnCount == min(4, max(1, most)))
+        }
+    }
+
     @Test("a view of a bad size has no room, and no trouble", arguments: badNumbers)
     func badEnvironment(number: Double) {
         var sample = Sample()

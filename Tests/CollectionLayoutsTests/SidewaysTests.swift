@@ -56,6 +56,24 @@ import Testing
         }
     }
 
+    @Test("items of no size before the only one that has one are no stops of their own")
+    func emptyItemsBeforeTheLast() {
+        for empty in [1, 2, 15, 16, 17] {
+            var sample = Sample()
+            sample.add(
+                empty + 1,
+                .shelf(
+                    items: .each { item, _ in
+                        item == empty ? Size(width: 200, height: 5) : .zero
+                    }, interItemSpacing: 2,
+                    scrolling: SidewaysScrolling(.groupPagingCentered)))
+            let scroll = sample.arrange(width: 40).sidewaysScroll(ofSection: 0)
+            // In the middle of the viewport is the middle of that item.
+            #expect(scroll?.initialOffset == 80, "\(empty)")
+            #expect(scroll?.stop(nearestTo: 0) == 80, "\(empty)")
+        }
+    }
+
     @Test("paging goes one page at most, other behaviours as far as they glide")
     func targets() {
         func scroll(_ behavior: SidewaysScrolling.Behavior) -> SidewaysScroll? {

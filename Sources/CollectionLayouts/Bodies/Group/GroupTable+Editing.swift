@@ -72,7 +72,6 @@ extension GroupTable {
     /// Puts groups in the place of old ones up to one that stays, and shifts those that follow.
     fileprivate mutating func splice(_ part: GroupTable, first: Int, step: Int, shift: Int) {
         let count = part.formIndices.count
-        let isWhole = step >= formIndices.count
         let distance = (part.tops.last ?? 0) - tops[step]
         // The groups that stay begin where the new ones end.
         starts.replaceSubrange(first..<step, with: part.starts.dropLast())
@@ -80,8 +79,6 @@ extension GroupTable {
         formIndices.replaceSubrange(first..<step, with: part.formIndices)
         starts.shift(from: first + count, byCount: shift)
         tops.shift(from: first + count, by: distance)
-        guard isWhole, let end = part.starts.last else { return }
-        starts[first + count] = end
     }
 
     /// The largest extent of any group along an axis; nil where a form was not kept.
