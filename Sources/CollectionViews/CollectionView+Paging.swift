@@ -69,8 +69,16 @@ extension CollectionView {
         var point = landing.point
         point[axis] += distance
         scroll(by: distance)
-        let found = item(from: (index, landing.frame), landing.point, to: point)
+        var found = item(from: (index, landing.frame), landing.point, to: point)
         select(found.index, following: true)
+        if found.index == index, restingOffset == landing.offset, !found.isAtEnd,
+            let next = neighbor(of: index, direction(of: distance))
+        {
+            // To show the item whole, the view came back: no key does nothing.
+            found.index = next
+            select(next, following: true)
+            point = seenFrame(of: next)?.middle ?? point
+        }
         guard let seen = seenFrame(of: found.index) else { return }
         var next = PagingTrail<ItemID>.Landing(
             item: item(at: found.index), frame: seen, offset: restingOffset, point: point,
@@ -103,8 +111,7 @@ extension CollectionView {
         }
         /// How far a frame reaches in the direction.
         func reach(_ frame: Rect) -> Double { isForward ? frame.max(axis) : -frame.min(axis) }
-        let direction: Direction =
-            axis == .vertical ? isForward ? .down : .up : isForward ? .right : .left
+        let direction = direction(of: isForward ? 1 : -1)
         if let last = items.max(by: {
             (reach($0.frame), isForward ? $0.index : $1.index)
                 < (reach($1.frame), isForward ? $1.index : $0.index)
@@ -119,6 +126,11 @@ extension CollectionView {
             return (nearest.index, false)
         }
         return (neighbor(of: start.index, direction) ?? start.index, false)
+    }
+
+    private func direction(of distance: Double) -> Direction {
+        scrollDirection == .vertical
+            ? distance > 0 ? .down : .up : distance > 0 ? .right : .left
     }
 
     /// The items of an item's column between two places along the scroll direction, and half a page around.

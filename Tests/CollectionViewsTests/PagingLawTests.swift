@@ -37,6 +37,21 @@ import Testing
         return view
     }
 
+    @Test("half a page changes something as long as there is an item ahead")
+    func noKeyDoesNothing() {
+        for var view in views(60) {
+            guard view.selectNext() else { continue }
+            let distance = max(16, view.pageLength / 2)
+            let direction: Direction = view.scrollDirection == .vertical ? .down : .right
+            for _ in 0..<40 {
+                guard let index = view.selected?.index, !view.moveSelection(by: distance) else {
+                    continue
+                }
+                #expect(view.neighbor(of: index, direction) == nil, "\(index)")
+            }
+        }
+    }
+
     /// The frames of all items of the selected one's column.
     private func column(of view: TestView) -> [(item: Int, frame: Rect)] {
         func column(_ section: Int) -> Int? { view.arrangement.column(ofSection: section)?.index }
