@@ -126,7 +126,8 @@ rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
         | (uint64_t)rfl_attributes(cell) << 3 | (uint64_t)is_half_block << 2 | STYLE_KEY;
     place *found = find_place(key);
     if (found->key) return found->pen;
-    rfl_folded folded = rfl_state.options.fold(cell, rfl_state.features.color_count);
+    rfl_folded folded = rfl_state.options.fold(
+        cell, rfl_state.features.color_count, rfl_state.options.context);
     rfl_pen pen = {
         .attributes = attributes_for(folded.attributes),
         .pair = pair_for(sendable(folded.foreground), sendable(folded.background)),
@@ -136,6 +137,10 @@ rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
     pen.attributes |= COLOR_PAIR(pen.pair < 256 ? pen.pair : 255);
     remember(key, pen);
     return pen;
+}
+
+void rfl_forget_colors(void) {
+    if (places) forget_pairs();
 }
 
 bool rfl_take_pairs_anew(void) {

@@ -5,9 +5,11 @@ extension CursesTerminal {
     /// Shows a screen; rows that are as before cost a comparison of memory and send nothing.
     ///
     /// What lies outside the terminal is left out. Large repaints are sent as one synchronized update
-    /// where the terminal may know them, so that no half-drawn frame is seen.
+    /// where the terminal may know them, so that no half-drawn frame is seen. A screen of another theme than the last
+    /// is sent as a whole.
     public func draw(_ screen: borrowing Screen, repaint: Bool = false) {
         guard isAvailable else { return }
+        let repaint = take(screen.theme) || repaint
         let cursor = screen.cursor
         rfl_set_cursor(Int32(clamping: cursor?.row ?? -1), Int32(clamping: cursor?.column ?? -1))
         let changedRows = frame.update(to: copy screen, scrolls: !repaint)
@@ -17,6 +19,15 @@ extension CursesTerminal {
         // say again what it looks like. A frame that has too many by itself is shown as it is.
         frame.setRows(of: screen)
         if !rfl_show(true, true) { rfl_show(true, true) }
+    }
+
+    /// Makes a theme that of what is drawn from now on; false when it was so before.
+    private func take(_ theme: Theme) -> Bool {
+        guard theme != folding.theme else { return false }
+        folding.theme = theme
+        rfl_forget_colors()
+        frame.forget()
+        return true
     }
 }
 

@@ -30,12 +30,15 @@ public final class CursesTerminal: Terminal {
     var events: Events = []
     var frame = ShownFrame(output: CursesRows())
 
+    /// What C asks how a cell is drawn.
+    let folding: Folding
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
     private var isOpen = true
     private var isMouseOn = false
 
-    private init(_ options: Options, _ found: rfl_features) {
+    private init(_ options: Options, _ found: rfl_features, _ folding: Folding) {
+        self.folding = folding
         features = ScreenFeatures(
             colors: ColorDepth(colorCount: found.color_count), isUnicode: found.is_unicode)
         size = ScreenSize(columns: 0, rows: 0)
@@ -55,6 +58,7 @@ public final class CursesTerminal: Terminal {
     public static func open(_ options: Options = Options()) throws -> CursesTerminal {
         let environment = TerminalEnvironment.current
         var found = rfl_features()
+        let folding = Folding()
         let result = withStrings(environment.preferredType, options.device) { type, device in
             var request = rfl_options()
             request.preferred_type = type
@@ -62,13 +66,14 @@ public final class CursesTerminal: Terminal {
             request.interrupts_are_keys = options.interruptsAreKeys
             request.monochrome = environment.isColorRefused
             request.takes_keys_from_terminal = options.takesKeysFromTerminal
-            request.fold = { Folding.fold($0, $1) }
+            request.fold = { Folding.fold($0, $1, $2) }
+            request.context = folding.context
             request.scalars = { Folding.spell($0, into: $1) }
             return rfl_open(&request, &found)
         }
         let error = CursesTerminalError(result, type: environment.type, device: options.device)
         if let error { throw error }
-        return CursesTerminal(options, found)
+        return CursesTerminal(options, found, folding)
     }
 
     /// Calls `body` with strings as C wants them.

@@ -2,14 +2,23 @@ import CCurses
 import Terminals
 
 /// Answers what C asks about the values inside cells.
-enum Folding {
-    /// How a cell is drawn with so many colours.
-    static func fold(_ cell: UnsafePointer<rfl_cell>?, _ colorCount: Int32) -> rfl_folded {
-        guard let cell else { return rfl_folded() }
+final class Folding {
+    /// What colours become; what C remembers of another is to be forgotten.
+    var theme = Theme(suiting: nil)
+
+    /// What C hands over when it asks; the terminal keeps this value for as long as it is open.
+    var context: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+
+    /// How a cell is drawn with so many colours, in the theme of the folding whose context it is.
+    static func fold(
+        _ cell: UnsafePointer<rfl_cell>?, _ colorCount: Int32, _ context: UnsafeRawPointer?
+    ) -> rfl_folded {
+        guard let cell, let context else { return rfl_folded() }
+        let theme = Unmanaged<Folding>.fromOpaque(context).takeUnretainedValue().theme
         // The two structs are laid out alike; see `CursesRows`.
         let own = UnsafeRawPointer(cell).loadUnaligned(as: Cell.self)
         let depth = ColorDepth(colorCount: colorCount)
-        let (glyph, style) = depth.fold(own)
+        let (glyph, style) = depth.fold(own, in: theme)
         return rfl_folded(
             foreground: number(style.foreground, depth),
             background: number(style.background, depth),

@@ -26,7 +26,8 @@ extension Cell {
         case .upperHalf: return (ink, background)
         case .lowerHalf: return (background, ink)
         default:
-            let color = attributes.contains(.reverse) ? ink : background
+            guard attributes.contains(.reverse) else { return (background, background) }
+            let color = background == .terminal ? ink : .reversed
             return (color, color)
         }
     }

@@ -1,10 +1,11 @@
 /// A colour: the terminal's own, one of the palette, one of a terminal's table, or an exact 24-bit value.
 ///
-/// Each terminal gets it as near as it can: `ColorDepth.fold` is where that is decided. Four bytes without
+/// What one of the palette looks like is the theme's to say; what is asked of it here is said for `Theme.dark`. Each
+/// terminal gets a colour as near as it can: `ColorDepth.fold` is where that is decided. Four bytes without
 /// references, so that cells compare as plain memory.
 public struct Color: Hashable, Sendable {
-    /// Zero is the terminal's own colour. `0x1nn` is a number of its table, `0x2nn` one of the palette; bit 24 marks
-    /// an exact value `0x1RRGGBB`.
+    /// Zero is the terminal's own colour. `0x1nn` is a number of its table, `0x20n` one of the palette, `0x21n` the same
+    /// faded, `0x220` what is reversed; bit 24 marks an exact value `0x1RRGGBB`.
     let bits: UInt32
 
     /// All bits that a colour has; a cell keeps other things in the rest.
@@ -35,7 +36,17 @@ public struct Color: Hashable, Sendable {
     public static func ansi(_ color: AnsiColor) -> Color { index(color.rawValue) }
 
     /// One of the palette, by its place there.
-    init(palette place: UInt8) { bits = 0x200 | UInt32(place) }
+    init(palette place: UInt8, isFaded: Bool = false) {
+        bits = 0x200 | (isFaded ? 0x10 : 0) | UInt32(place)
+    }
+
+    /// What a fill becomes that is reversed, as the selected item's does: white, or dark where the theme is light.
+    public static let reversed = Color(bits: 0x220)
+
+    /// Its place in the palette, and whether it is faded; nil for any other colour.
+    var paletteColor: (place: Int, isFaded: Bool)? {
+        bits >> 8 == 2 && self != .reversed ? (Int(bits & 0xF), bits & 0x10 != 0) : nil
+    }
 
     /// The components as far as they are known: nil for the terminal's own two and sixteen colours.
     public var components: (red: UInt8, green: UInt8, blue: UInt8)? {
@@ -43,7 +54,10 @@ public struct Color: Hashable, Sendable {
         switch bits >> 8 {
         case 0: return nil
         case 1: return low < 16 ? nil : Xterm.components(low)
-        case 2: return Color(hex: Self.paletteValues[Int(low)]).components
+        case 2:
+            guard let (place, isFaded) = paletteColor else { return Color.white.components }
+            let fill = Color(hex: Self.paletteValues[place])
+            return (isFaded ? fill.faded : fill).components
         default:
             return (
                 UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8), low

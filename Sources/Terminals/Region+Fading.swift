@@ -45,14 +45,20 @@ extension Cell {
 extension Color {
     /// Half-way to grey; the terminal's own stays.
     var faded: Color {
-        guard let (red, green, blue) = components, let gray = Color.gray.components else {
-            return self
+        if let (place, isFaded) = paletteColor, !isFaded {
+            return Color(palette: UInt8(place), isFaded: true)
         }
-        func middle(_ one: UInt8, _ other: UInt8) -> UInt8 {
-            UInt8((Int(one) + Int(other)) / 2)
+        return mixed(with: .gray, eighths: 4)
+    }
+
+    /// So much of another colour mixed in, component by component; the terminal's own stay.
+    func mixed(with other: Color, eighths: Int) -> Color {
+        guard let mine = components, let theirs = other.components else { return self }
+        func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 {
+            UInt8((Int(one) * (8 - eighths) + Int(other) * eighths) / 8)
         }
         return Color(
-            red: middle(red, gray.red), green: middle(green, gray.green),
-            blue: middle(blue, gray.blue))
+            red: mixed(mine.red, theirs.red), green: mixed(mine.green, theirs.green),
+            blue: mixed(mine.blue, theirs.blue))
     }
 }

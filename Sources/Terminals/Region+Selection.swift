@@ -3,7 +3,7 @@ extension Region {
     /// first column wherever that is free.
     ///
     /// To be called after the element has drawn itself, once. What is filled to half a row stays so:
-    /// its halves take the colour that a text would have on them.
+    /// its halves become `Color.reversed` too.
     public mutating func markSelected(_ style: SelectionStyle = .reverse) {
         switch style {
         case .reverse: mark(reversing: true)
@@ -15,14 +15,14 @@ extension Region {
 
     private mutating func mark(reversing isReversed: Bool) {
         if let color = pending?.color, features.isUnicode {
-            if isReversed { reverseHalfRows(of: color) } else { flushHalves() }
+            if isReversed { reverseHalfRows() } else { flushHalves() }
             let inner = frame.innerRows
             mark(
                 rows: inner.isEmpty ? frame.touchedRows.prefix(1) : inner,
                 color: isReversed ? color : nil)
-        } else if let color = halfFill?.color, features.isUnicode {
+        } else if halfFill != nil, features.isUnicode {
             if isReversed {
-                reverseEdges(of: color)
+                reverseEdges()
                 reverse(rows: frame.innerRows)
             }
             mark(rows: frame.innerRows)
@@ -33,18 +33,18 @@ extension Region {
         }
     }
 
-    /// Draws a fill of half rows in reverse: in the colour that a text would have on it.
+    /// Draws a fill of half rows in reverse.
     ///
     /// Without colour that would look the same, so the whole rows are emptied there and the halves
     /// remain as a frame.
-    private mutating func reverseHalfRows(of color: Color) {
-        pending = Fill(color.readableText)
+    private mutating func reverseHalfRows() {
+        pending = Fill(.reversed)
         flushHalves()
         if features.colors == .monochrome { reverse(rows: frame.innerRows) }
     }
 
     /// Gives the halves above and below a text the colour that the reverse has; a row with a letter is reversed.
-    private mutating func reverseEdges(of color: Color) {
+    private mutating func reverseEdges() {
         let halves = frame.halfRows.clamped(to: clip.halfRows)
         for row in Set([frame.touchedRows.first, frame.touchedRows.last]).compactMap(\.self)
         where !frame.innerRows.contains(row) && clip.rows.contains(row) {
@@ -56,7 +56,7 @@ extension Region {
                 continue
             }
             canvas.fill(
-                Fill(color.readableText), columns: columns,
+                Fill(.reversed), columns: columns,
                 halfRows: halves.clamped(to: 2 * row..<2 * row + 2))
         }
     }

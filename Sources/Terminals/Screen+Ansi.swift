@@ -3,7 +3,7 @@ extension Screen {
     /// each ending in the terminal's own style, without any movement of the cursor.
     ///
     /// Holds no control but newlines and the SGR sequences made here; without a depth, that of the
-    /// screen. O(cells).
+    /// screen. Colours are those of the screen's theme. O(cells).
     public func ansi(_ depth: ColorDepth? = nil) -> String {
         let depth = depth ?? features.colors
         return (0..<size.rows).map { ansiRow($0, depth) }.joined(separator: "\n")
@@ -13,9 +13,9 @@ extension Screen {
         withRow(row) { cells in
             var text = String.UnicodeScalarView()
             var style = FoldedStyle()
-            let end = cells.lastIndex { !depth.isEmpty($0) } ?? -1
+            let end = cells.lastIndex { !depth.isEmpty($0, in: theme) } ?? -1
             for cell in cells.prefix(end + 1) where !cell.glyph.isContinuation {
-                let (glyph, wanted) = depth.fold(cell)
+                let (glyph, wanted) = depth.fold(cell, in: theme)
                 text.append(contentsOf: wanted.sequence(after: style).unicodeScalars)
                 style = wanted
                 text.append(contentsOf: glyph.scalars)
@@ -28,8 +28,8 @@ extension Screen {
 
 extension ColorDepth {
     /// Whether a cell shows nothing but the terminal's own background.
-    fileprivate func isEmpty(_ cell: Cell) -> Bool {
-        let (glyph, style) = fold(cell)
+    fileprivate func isEmpty(_ cell: Cell, in theme: Theme) -> Bool {
+        let (glyph, style) = fold(cell, in: theme)
         return glyph == .space && style.background == .terminal
             && style.attributes.isDisjoint(with: [.reverse, .underline])
     }

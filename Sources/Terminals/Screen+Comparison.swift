@@ -1,7 +1,8 @@
 extension Screen: Hashable {
-    /// Compares sizes, features, cursors and every cell, as plain memory; O(cells).
+    /// Compares sizes, features, themes, cursors and every cell, as plain memory; O(cells).
     public static func == (left: Screen, right: Screen) -> Bool {
-        guard left.size == right.size, left.features == right.features, left.cursor == right.cursor
+        guard left.size == right.size, left.features == right.features,
+            left.theme == right.theme, left.cursor == right.cursor
         else { return false }
         return left.withBytes { mine in right.withBytes { Platform.isEqual(mine, $0) } }
     }
@@ -10,6 +11,7 @@ extension Screen: Hashable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(size)
         hasher.combine(features)
+        hasher.combine(theme)
         hasher.combine(cursor)
         withBytes { hasher.combine(bytes: $0) }
     }

@@ -4,6 +4,8 @@ public struct Screen: Sendable {
     public private(set) var size: ScreenSize
     /// What the terminal that shows the screen is capable of.
     public let features: ScreenFeatures
+    /// What the colours become where the screen is shown.
+    public var theme = Theme(suiting: nil)
     /// Where the terminal's own cursor is to be seen; nil, and it is hidden, unless `Region.showCursor` has said so.
     public internal(set) var cursor: ScreenCell?
     @usableFromInline private(set) var storage: CellStorage

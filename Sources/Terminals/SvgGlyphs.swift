@@ -1,5 +1,5 @@
 extension SvgCell {
-    /// The colour that half of the cell is filled with; nil for the theme's background.
+    /// The colour that half of the cell is filled with; nil for the picture's background.
     func half(isUpper: Bool) -> String? {
         switch glyph {
         case .upperHalf: isUpper ? foreground : background
@@ -10,7 +10,7 @@ extension SvgCell {
     }
 
     /// Lines are thin: one that is dimmed is mixed by opacity, which the stroke's colour carries.
-    func lineColor(_ theme: SvgTheme) -> String {
+    var lineColor: String {
         attributes.contains(.dim) ? foreground + "\" stroke-opacity=\".6" : foreground
     }
 }

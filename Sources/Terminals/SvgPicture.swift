@@ -4,7 +4,9 @@ struct SvgPicture {
     static let (width, height) = (9, 18)
     private static let (margin, baseline) = (12, 14)
 
-    let theme: SvgTheme
+    private let theme: Theme
+    private let depth: ColorDepth
+    private let colors: SvgColors
     /// Path data by colour.
     private var shapes = SvgLayers()
     private var lines = SvgLayers()
@@ -18,10 +20,14 @@ struct SvgPicture {
         var color: String
     }
 
-    init(theme: SvgTheme) { self.theme = theme }
+    init(theme: Theme, depth: ColorDepth) {
+        self.theme = theme
+        self.depth = depth
+        colors = SvgColors(theme)
+    }
 
-    mutating func add(_ row: UnsafeBufferPointer<Cell>, row index: Int, depth: ColorDepth) {
-        let cells = row.map { SvgCell($0, depth: depth, theme: theme) }
+    mutating func add(_ row: UnsafeBufferPointer<Cell>, row index: Int) {
+        let cells = row.map { SvgCell($0, depth: depth, theme: theme, colors: colors) }
         for isUpper in [true, false] {
             addFills(cells.map { $0.half(isUpper: isUpper) }, half: 2 * index + (isUpper ? 0 : 1))
         }
@@ -30,7 +36,7 @@ struct SvgPicture {
         }
         addLines(cells, row: index)
         texts += SvgRun.runs(of: cells, widths: row.map(\.width)).map {
-            $0.element(y: index * Self.height + Self.baseline, theme: theme)
+            $0.element(y: index * Self.height + Self.baseline, plain: colors.foreground)
         }
     }
 
@@ -89,7 +95,7 @@ struct SvgPicture {
                 { end += 1 }
             }
             lines.add(
-                cell.lineColor(theme), line.path(column: column, row: row, count: end - column))
+                cell.lineColor, line.path(column: column, row: row, count: end - column))
             column = end
         }
     }
@@ -103,12 +109,12 @@ struct SvgPicture {
         var parts = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
                 + " viewBox=\"0 0 \(width) \(height)\" font-size=\"15\" font-family=\"'DejaVu Sans Mono',"
-                + " ui-monospace, Menlo, Consolas, monospace\" fill=\"\(theme.foreground)\">"
+                + " ui-monospace, Menlo, Consolas, monospace\" fill=\"\(colors.foreground)\">"
         ]
         if !title.isEmpty { parts.append("<title>\(Xml.escaped(title.printable()))</title>") }
         parts.append(
             "<rect x=\".5\" y=\".5\" width=\"\(width - 1)\" height=\"\(height - 1)\" rx=\"10\""
-                + " fill=\"\(theme.background)\" stroke=\"\(theme.edge)\"/>")
+                + " fill=\"\(colors.background)\" stroke=\"\(colors.edge)\"/>")
         parts.append("<g transform=\"translate(\(Self.margin) \(Self.margin))\">")
         parts += shapes.paths {
             "<path shape-rendering=\"crispEdges\" fill=\"\($0)\" d=\"\($1)\"/>"

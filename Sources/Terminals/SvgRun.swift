@@ -46,14 +46,14 @@ struct SvgRun {
         return true
     }
 
-    /// The element whose letters keep to their columns.
-    func element(y: Int, theme: SvgTheme) -> String {
+    /// The element whose letters keep to their columns; the picture's own colour is not said.
+    func element(y: Int, plain: String) -> String {
         let (x, width) = (column * SvgPicture.width, columns * SvgPicture.width)
         var attributes =
             isWide
             ? "x=\"\(x + width / 2)\" y=\"\(y)\" text-anchor=\"middle\""
             : "x=\"\(x)\" y=\"\(y)\" textLength=\"\(width)\""
-        if foreground != theme.foreground { attributes += " fill=\"\(foreground)\"" }
+        if foreground != plain { attributes += " fill=\"\(foreground)\"" }
         if self.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
         if self.attributes.contains(.dim) { attributes += " fill-opacity=\".6\"" }
         if self.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }

@@ -32,6 +32,7 @@ extension Terminal {
         times: inout FrameTimes
     ) {
         screen.clear()
+        screen.theme = theme(of: program)
         screen.draw { program.draw(into: &$0, at: start) }
         let drawn = now
         draw(screen, repaint: repaint)
@@ -118,11 +119,17 @@ extension Terminal {
         times.input += now - start
         if program.usesMouse != isMouseEnabled { isMouseEnabled = program.usesMouse }
         watch(program.descriptors)
+        // The terminal may have told its background only now.
+        let isStale = theme(of: program) != screen.theme
         return switch input {
         case .end: .quit
         case .resize: max(response, .redraw)
-        default: response
+        default: isStale ? max(response, .redraw) : response
         }
+    }
+
+    private func theme(of program: some TerminalProgram) -> Theme {
+        program.theme ?? Theme(suiting: background)
     }
 }
 

@@ -142,7 +142,7 @@ import Testing
         session.mouse(.press, 5, 2)
         #expect(
             session.screen[2, 5].attributes.contains(.reverse)
-                || session.screen[2, 5].background == .white)
+                || session.screen[2, 5].background == .reversed)
         #expect(session.mouse(.press, 5, 2) == .redraw)
         #expect(session.status.hasSuffix("nothing to open here"))
         #expect(session.mouse(.press, 0, 0) == .handled)
@@ -161,7 +161,7 @@ import Testing
         session.press("r")
         let frame = try #require(session.rows.frame)
         let cell = session.screen[5, frame.columns.lowerBound + 4]
-        #expect(cell.background == .white || cell.attributes.contains(.reverse))
+        #expect(cell.background == .reversed || cell.attributes.contains(.reverse))
     }
 
     @Test("m leaves the mouse to the terminal and takes it again")

@@ -19,15 +19,22 @@ import Testing
         return screens
     }
 
+    /// The depths and themes whose colours are known.
+    private static let looks = [ColorDepth.trueColor, .indexed256].flatMap { depth in
+        [Theme(suiting: .dark), Theme(suiting: .light), .dark, .light, .highContrast].map {
+            (depth, $0)
+        }
+    }
+
     @Test(
-        "letters have a contrast of 4.5 or more, exact and in 256 colours",
+        "letters have a contrast of 4.5 or more, exact and in 256 colours, in every theme",
         arguments: [nil] + demoNames)
     func exactColours(_ demo: String?) throws {
         var count = 0
         for screen in try screens(of: demo, ScreenFeatures()) {
             for letter in screen.letters {
-                for depth in [ColorDepth.trueColor, .indexed256] {
-                    let style = depth.fold(letter)
+                for (depth, theme) in Self.looks {
+                    let style = depth.fold(letter, in: theme)
                     guard let front = style.foreground.look, let back = style.background.look
                     else {
                         // Both are the terminal's own, or it would not be known what comes out.
@@ -37,7 +44,8 @@ import Testing
                     count += 1
                     let contrast = front.contrast(with: back) ?? 0
                     // Million has the colours of the programs it is compared with, one of which is lighter.
-                    #expect(contrast >= (demo == "million" ? 3.9 : 4.5), "\(letter) \(depth)")
+                    #expect(
+                        contrast >= (demo == "million" ? 3.9 : 4.5), "\(letter) \(depth) \(theme)")
                 }
             }
         }
@@ -75,7 +83,7 @@ import Testing
             for item in session.seenItems {
                 count += 1
                 let drawn = screen.cells(columns: item.columns, rows: item.rows).map {
-                    $0.map(ColorDepth.monochrome.fold)
+                    $0.map { ColorDepth.monochrome.fold($0) }
                 }
                 #expect(drawn.joined().contains { $0.glyph != .space }, "no sign: \(item)")
                 if item.isSelected {

@@ -95,7 +95,7 @@ extension Screen {
     /// One letter a half cell, two lines a row: the palette's initials, `.` for the terminal's own.
     func fills() -> String {
         let names: [Color: String] = [
-            .terminal: ".", .red: "r", .green: "g", .blue: "b", .gray: "y", .white: "w",
+            .terminal: ".", .red: "r", .green: "g", .blue: "b", .gray: "y", .reversed: "w",
         ]
         return (0..<2 * size.rows).map { half in
             (0..<size.columns).map { column in

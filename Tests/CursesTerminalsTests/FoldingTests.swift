@@ -6,10 +6,15 @@ import Testing
 
 /// What C is told about cells is what the colour depth of so many colours says.
 @Suite struct FoldingTests {
-    private func folded(_ cell: Cell, _ count: Int32) -> rfl_folded {
-        withUnsafeBytes(of: cell) { bytes in
+    private func folded(
+        _ cell: Cell, _ count: Int32, _ theme: Theme = Theme(suiting: nil)
+    ) -> rfl_folded {
+        let folding = Folding()
+        folding.theme = theme
+        defer { withExtendedLifetime(folding) {} }
+        return withUnsafeBytes(of: cell) { bytes in
             var cell = bytes.loadUnaligned(as: rfl_cell.self)
-            return Folding.fold(&cell, count)
+            return Folding.fold(&cell, count, folding.context)
         }
     }
 
@@ -29,8 +34,11 @@ import Testing
                     attributes: Style.Attributes(rawValue: .random(in: 0..<32, using: &random)))
                 for glyph in ["a", "▀", "▄"] as [Unicode.Scalar] {
                     let cell = Cell(Glyph(glyph), style: style)
-                    let (drawn, wanted) = ColorDepth(colorCount: count).fold(cell)
-                    let found = folded(cell, count)
+                    let theme =
+                        [Theme.light, .highContrast, .terminal].randomElement(using: &random)
+                        ?? .dark
+                    let (drawn, wanted) = ColorDepth(colorCount: count).fold(cell, in: theme)
+                    let found = folded(cell, count, theme)
                     #expect(found.foreground == number(wanted.foreground, count))
                     #expect(found.background == number(wanted.background, count))
                     #expect(found.attributes == wanted.attributes.rawValue)
@@ -70,7 +78,7 @@ import Testing
             #expect(out == glyph.scalars.map(\.value) + rest)
         }
         #expect(Folding.spell(0x78, into: nil) == 0)
-        #expect(Folding.fold(nil, 8).attributes == 0)
+        #expect(Folding.fold(nil, 8, nil).attributes == 0)
     }
 
     @Test func everyResultHasItsReason() {

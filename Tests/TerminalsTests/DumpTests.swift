@@ -46,7 +46,8 @@ import Testing
     @Test func halvesInTheSvgAreShapes() {
         var screen = Screen(size: ScreenSize(columns: 2, rows: 2))
         screen.fill(.blue, columns: 0..<2, halfRows: 1..<3)
-        let svg = screen.svg(theme: .light)
+        screen.theme = .light
+        let svg = screen.svg()
         #expect(svg.contains("d=\"M0 9h18v18h-18z\""))
         #expect(svg.components("<text ") == 0)
     }

@@ -27,15 +27,15 @@ extension ModelElement {
         edges = edges.map { Fill($0.color.faded) }
     }
 
-    /// Reverses whole rows, gives half rows the colour of their text, and marks the first column.
+    /// Reverses whole rows, reverses half rows too, and marks the first column.
     mutating func markSelected(on screen: inout ModelScreen) {
         let inner = touched.filter(isInner)
         if let fill = waiting, screen.features.isUnicode {
-            waiting = Fill(fill.color.readableText)
+            waiting = Fill(.reversed)
             paintHalves(&screen)
             if screen.features.colors == .monochrome { reverse(inner, on: &screen) }
             mark(inner.isEmpty ? Array(touched.prefix(1)) : inner, fill.color, on: &screen)
-        } else if let fill = edges, screen.features.isUnicode {
+        } else if edges != nil, screen.features.isUnicode {
             for row in touched where !isInner(row) && clip.rows.contains(row) {
                 let hasLetter = seenColumns.contains {
                     !["▀", "▄"].contains(screen.cells[row][$0].glyph.description)
@@ -45,7 +45,7 @@ extension ModelElement {
                 } else {
                     for column in seenColumns {
                         screen.paint(
-                            Fill(fill.color.readableText),
+                            Fill(.reversed),
                             upper: frame.halfRows.contains(2 * row),
                             lower: frame.halfRows.contains(2 * row + 1), row, column)
                     }

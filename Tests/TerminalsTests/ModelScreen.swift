@@ -54,8 +54,8 @@ struct ModelScreen {
         let ink = cell.foreground == .terminal ? cell.background.readableText : cell.foreground
         if cell.glyph == Glyph("▀") { return (ink, cell.background) }
         if cell.glyph == Glyph("▄") { return (cell.background, ink) }
-        let isReversed = cell.attributes.contains(.reverse)
-        let color = isReversed ? ink : cell.background
+        guard cell.attributes.contains(.reverse) else { return (cell.background, cell.background) }
+        let color = cell.background == .terminal ? ink : .reversed
         return (color, color)
     }
 

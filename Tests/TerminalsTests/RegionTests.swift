@@ -238,9 +238,9 @@ import Testing
             }
         }
         #expect(screen.text() == " ▄▄▄▄▄\n ▌\n ▌\n")
-        #expect(screen[0, 1].foreground == .white && screen[0, 1].background == .terminal)
-        #expect(screen[1, 2] == .filled(.white))
-        #expect(screen[1, 1].foreground == .red && screen[1, 1].background == .white)
+        #expect(screen[0, 1].foreground == .reversed && screen[0, 1].background == .terminal)
+        #expect(screen[1, 2] == .filled(.reversed))
+        #expect(screen[1, 1].foreground == .red && screen[1, 1].background == .reversed)
     }
 
     @Test func selectionOfHalfRowsIsSeenWithoutColour() {

@@ -68,7 +68,7 @@ extension Screen {
             case .red: "R"
             case .green: "G"
             case .blue: "B"
-            case .white: "W"
+            case .reversed: "W"
             default: "?"
             }
         }

@@ -10,23 +10,33 @@ import Testing
             + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// The colours of a cell, nil for the theme's background.
-    static func colors(_ cell: Cell, _ theme: SvgTheme) -> (front: String?, back: String?) {
-        if cell.attributes.contains(.reverse) {
-            return (
-                hex(cell.background, or: theme.background),
-                hex(cell.ink, or: theme.foreground)
-            )
+    /// The pictures of all themes, whether they paint the background or not.
+    static let themes = [
+        Theme.dark, .light, .highContrast, .terminal, Theme(suiting: .dark), Theme(suiting: .light),
+    ]
+
+    /// The colours of a cell, nil for the picture's background.
+    static func colors(_ cell: Cell, _ theme: Theme) -> (front: String?, back: String?) {
+        let style = ColorDepth.trueColor.fold(cell, in: theme).style
+        let (ground, plain) = (hex(theme.background, or: nil), hex(theme.foreground, or: nil))
+        func shown(_ folded: FoldedColor) -> String? {
+            folded.look.flatMap {
+                hex(Color(red: $0.red, green: $0.green, blue: $0.blue), or: nil)
+            }
         }
-        return (hex(cell.ink, or: theme.foreground), hex(cell.background, or: nil))
+        let isReversed = style.attributes.contains(.reverse)
+        let (front, back) = (shown(style.foreground) ?? plain, shown(style.background) ?? ground)
+        let seen = isReversed ? (front: back, back: front) : (front: front, back: back)
+        return (seen.front, seen.back == ground ? nil : seen.back)
     }
 
-    @Test(arguments: [SvgTheme.dark, .light]) func fillsCoverTheirHalvesOnce(theme: SvgTheme) {
+    @Test(arguments: themes) func fillsCoverTheirHalvesOnce(theme: Theme) {
         var random = SplitMix(seed: 23)
         for _ in 0..<100 {
             var screen = AnsiDumpTests.screen(&random, depth: .trueColor)
             screen.draw { $0.text("█", row: 1, column: 2, color: .green) }
-            let shapes = SvgReader(screen.svg(theme: theme)).elements.compactMap { element in
+            screen.theme = theme
+            let shapes = SvgReader(screen.svg()).elements.compactMap { element in
                 element.attributes["d"].flatMap { data in
                     element.attributes["shape-rendering"].map { _ in
                         (element.attributes["fill"], SvgReader.rectangles(data))
@@ -75,7 +85,9 @@ import Testing
     @Test(arguments: lines) func linesReachTheEdgesOfTheirCell(glyph: Character, edges: String) {
         for isDim in [false, true] {
             let screen = Screen.drawn(5, 4) {
-                $0.text(String(glyph), row: 2, column: 3, isDim ? .dim : [], color: .red)
+                $0.text(
+                    String(glyph), row: 2, column: 3, isDim ? .dim : [],
+                    color: Color(hex: 0xD70000))
             }
             let strokes = SvgReader(screen.svg()).elements.filter {
                 $0.name == "path" && $0.attributes["stroke"] != nil
@@ -136,7 +148,7 @@ import Testing
     @Test(arguments: blocks)
     func blocksFillTheirEighths(glyph: Character, part: [Double], opacity: String?) throws {
         let screen = Screen.drawn(4, 3) {
-            $0.text(String(glyph), row: 2, column: 3, color: .red)
+            $0.text(String(glyph), row: 2, column: 3, color: Color(hex: 0xD70000))
         }
         let blocks = SvgReader(screen.svg()).elements.filter {
             $0.attributes["shape-rendering"] != nil

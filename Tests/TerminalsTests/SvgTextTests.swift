@@ -15,7 +15,7 @@ import Testing
         (.underline, "text-decoration=underline"),
     ]
 
-    @Test(arguments: [SvgTheme.dark, .light]) func lettersStandInTheirCells(theme: SvgTheme) {
+    @Test(arguments: SvgShapeTests.themes) func lettersStandInTheirCells(theme: Theme) {
         var random = SplitMix(seed: 24)
         for _ in 0..<150 {
             var screen = AnsiDumpTests.screen(&random, depth: .trueColor)
@@ -25,6 +25,7 @@ import Testing
                 $0.text(" ", row: 1, column: 1, random.chance(2) ? [] : .underline)
                 $0.text("a b  c d", row: 0, color: random.chance(2) ? .red : nil)
             }
+            screen.theme = theme
             var wanted: [[Int]: Letter] = [:]
             for (row, column) in (0..<21).map({ ($0 / 7, $0 % 7) }) {
                 let cell = screen[row, column]
@@ -35,9 +36,10 @@ import Testing
                     text: Character(cell.glyph.description),
                     color: SvgShapeTests.colors(cell, theme).front,
                     attributes: Set(
-                        Self.names.filter { cell.attributes.contains($0.0) }.map { String($0.1) }))
+                        Self.names.filter { Self.attributes(of: cell, theme).contains($0.0) }
+                            .map { String($0.1) }))
             }
-            let texts = SvgReader(screen.svg(theme: theme)).elements.filter { $0.name == "text" }
+            let texts = SvgReader(screen.svg()).elements.filter { $0.name == "text" }
             var found: [[Int]: Letter] = [:]
             var runs: [(row: Int, end: Int, isWide: Bool, letter: Letter)] = []
             for element in texts {
@@ -54,7 +56,7 @@ import Testing
                 {
                     let gap = (last.end..<column).map { screen[row, $0] }
                     let isAlike = gap.allSatisfy {
-                        $0.glyph == .space && !Self.differs($0, letter)
+                        $0.glyph == .space && !Self.differs($0, letter, theme)
                     }
                     #expect(gap.count > 1 || gap.count == 1 && !isAlike)
                 }
@@ -62,7 +64,7 @@ import Testing
                     guard text != " " else {
                         // A line below it would be seen where there is none.
                         let blank = screen[row, column + index]
-                        #expect(blank.glyph == .space && !Self.differs(blank, letter))
+                        #expect(blank.glyph == .space && !Self.differs(blank, letter, theme))
                         continue
                     }
                     var letter = letter
@@ -77,29 +79,38 @@ import Testing
         }
     }
 
-    private static func differs(_ cell: Cell, _ letter: Letter) -> Bool {
-        Set(names.filter { cell.attributes.contains($0.0) }.map { String($0.1) })
+    private static func differs(_ cell: Cell, _ letter: Letter, _ theme: Theme) -> Bool {
+        let attributes = attributes(of: cell, theme)
+        return Set(names.filter { attributes.contains($0.0) }.map { String($0.1) })
             != letter.attributes
+    }
+
+    /// Those that are left once the colours are folded: what is dim may have become a colour.
+    private static func attributes(of cell: Cell, _ theme: Theme) -> Style.Attributes {
+        ColorDepth.trueColor.fold(cell, in: theme).style.attributes
     }
 
     private static func number(_ element: SvgReader.Element, _ name: Substring) -> Int? {
         element.attributes[name].flatMap { Int($0) }
     }
 
-    private static func letter(_ element: SvgReader.Element, _ theme: SvgTheme) -> Letter {
+    private static func letter(_ element: SvgReader.Element, _ theme: Theme) -> Letter {
         let attributes = element.attributes.map { "\($0)=\($1)" }
         return Letter(
-            text: " ", color: element.attributes["fill"] ?? theme.foreground,
+            text: " ",
+            color: element.attributes["fill"]
+                ?? SvgShapeTests.hex(theme.foreground, or: nil),
             attributes: Set(names.map { String($0.1) }.filter(attributes.contains)))
     }
 
     @Test func thePictureHasRoomForTheCells() {
         for (theme, colors) in [
-            (SvgTheme.dark, ["#101010", "#303030", "#d8d8d8"]),
-            (.light, ["#ffffff", "#c8c8c8", "#202020"]),
+            (Theme(suiting: .dark), ["#101010", "#303030", "#d8d8d8"]),
+            (Theme(suiting: .light), ["#ffffff", "#c8c8c8", "#202020"]),
         ] {
-            let screen = Screen(size: ScreenSize(columns: 10, rows: 4))
-            let elements = SvgReader(screen.svg(theme: theme)).elements
+            var screen = Screen(size: ScreenSize(columns: 10, rows: 4))
+            screen.theme = theme
+            let elements = SvgReader(screen.svg()).elements
             #expect(elements.map(\.name) == ["svg", "rect", "g"])
             #expect(elements[0].attributes["width"] == "114")
             #expect(elements[0].attributes["height"] == "96")

@@ -67,8 +67,10 @@ typedef struct {
     /// Whether ^C is a key, and no signal.
     bool interrupts_are_keys;
     /// How a cell is drawn with so many colours. It depends on the style and on whether the glyph is a
-    /// half block, and is remembered.
-    rfl_folded (*fold)(const rfl_cell *cell, int32_t color_count);
+    /// half block, and is remembered until `rfl_forget_colors`.
+    rfl_folded (*fold)(const rfl_cell *cell, int32_t color_count, const void *context);
+    /// What `fold` gets besides.
+    const void *context;
     /// Writes what a glyph with the top bit set consists of, and tells how many scalars that is.
     int32_t (*scalars)(uint32_t glyph, uint32_t *out);
 } rfl_options;
@@ -153,6 +155,9 @@ void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count);
 /// Moves the rows from `top` to before `end` up by `count`, down when that is negative, on the terminal and in the
 /// next frame; the rows they leave are blank. False when the terminal can't: then nothing has changed.
 bool rfl_scroll(int32_t top, int32_t end, int32_t count);
+
+/// Asks again how cells are drawn, from the next rows on. Every row has to be set again, and shown as a repaint.
+void rfl_forget_colors(void);
 
 /// Shows the next frame. False when colours had to be handed out anew: set every row again and
 /// call once more.

@@ -1,0 +1,172 @@
+extension ColorDepth {
+    /// A style in the colours of this depth and a theme; for what holds text or nothing.
+    ///
+    /// Exact where the depth allows, else the nearest of 256, else a colour of the same hue. What letters are drawn in
+    /// is chosen after what is behind them is folded, and has the theme's contrast wherever both are known:
+    /// - On a fill they are black or white where they have no colour of their own; see `Color.readableText` for the
+    ///   terminal's sixteen. A colour of their own is theirs as long as folding takes no contrast below 4.5; in 16 and
+    ///   8 colours only one of the terminal's sixteen on another.
+    /// - Those of the palette on no fill are mixed with the theme's foreground until they read.
+    /// - What is dim is mixed with what is behind it, where that is known; else the terminal dims it.
+    ///
+    /// A fill that is reversed becomes `Color.reversed` with letters in its colour, if that reads. Without colour a fill
+    /// is reverse video, and a reversed fill is none.
+    public func fold(_ style: Style, in theme: Theme = Theme(suiting: nil)) -> FoldedStyle {
+        var folded = FoldedStyle(attributes: style.attributes)
+        guard self != .monochrome else {
+            if style.background != .terminal { folded.attributes.formSymmetricDifference(.reverse) }
+            return folded
+        }
+        if style.background == .terminal {
+            folded.background = fold(.terminal, in: theme)
+            folded.foreground = openInk(style.foreground, in: theme)
+        } else if style.attributes.contains(.reverse) {
+            folded.background = fold(.reversed, in: theme)
+            folded.foreground = reversedInk(style.background, on: folded.background, in: theme)
+            folded.attributes.remove(.reverse)
+        } else {
+            folded.background = fold(style.background, in: theme)
+            folded.foreground = ink(
+                style.foreground, on: style.background, as: folded.background, in: theme)
+        }
+        dim(&folded, in: theme)
+        return folded
+    }
+
+    /// A cell in the colours of this depth and a theme: what to draw, and how.
+    ///
+    /// Like `fold(_: Style, in:)`, but a half block keeps both its colours, since neither is text. Without
+    /// colour a half that is filled has the terminal's foreground; with both filled that is a blank in
+    /// reverse video.
+    public func fold(
+        _ cell: Cell, in theme: Theme = Theme(suiting: nil)
+    ) -> (glyph: Glyph, style: FoldedStyle) {
+        guard cell.glyph.isHalfBlock, cell.foreground != .terminal || self == .monochrome else {
+            return (cell.glyph, fold(cell.style, in: theme))
+        }
+        guard self == .monochrome else {
+            return (
+                cell.glyph,
+                FoldedStyle(
+                    foreground: fold(cell.foreground, in: theme),
+                    background: fold(cell.background, in: theme), attributes: cell.attributes)
+            )
+        }
+        guard cell.background != .terminal else {
+            return (cell.glyph, FoldedStyle(attributes: cell.attributes))
+        }
+        return (
+            .space,
+            FoldedStyle(attributes: cell.attributes.symmetricDifference(.reverse))
+        )
+    }
+
+    /// What is filled with a colour in this depth and a theme; the terminal's own is what is behind everything.
+    public func fold(_ color: Color, in theme: Theme = Theme(suiting: nil)) -> FoldedColor {
+        if color == .terminal, theme.paintsBackground { return nearest(theme.background) }
+        if color == .reversed { return nearest(theme.reversed) }
+        // Of sixteen only the hues count, and those are the same in every theme.
+        guard self >= .indexed256, let (place, isFaded) = color.paletteColor else {
+            return nearest(color)
+        }
+        let fill = theme.fills[place]
+        guard isFaded, let gray = theme.fills.last else { return nearest(fill) }
+        return mixture(
+            of: fill, with: gray, eighths: stride(from: 4, through: 0, by: -1),
+            contrast: 3, on: nearest(theme.background).color)
+    }
+
+    /// A colour on its own in this depth: the one place that asks what a colour looks like.
+    private func nearest(_ color: Color) -> FoldedColor {
+        if let number = color.ansiNumber {
+            return switch self {
+            case .monochrome: .terminal
+            case .ansi8: .index(Ansi.dark(number))
+            case .ansi16, .indexed256, .trueColor: .index(number)
+            }
+        }
+        guard let (red, green, blue) = color.components else { return .terminal }
+        return switch self {
+        case .trueColor: .rgb(red: red, green: green, blue: blue)
+        case .indexed256: .index(Xterm.nearest(red: red, green: green, blue: blue))
+        case .ansi16: .index(Ansi.nearest(red: red, green: green, blue: blue))
+        case .ansi8: .index(Ansi.dark(Ansi.nearest(red: red, green: green, blue: blue)))
+        case .monochrome: .terminal
+        }
+    }
+}
+
+// What letters are drawn in.
+extension ColorDepth {
+    /// On no fill.
+    private func openInk(_ wanted: Color, in theme: Theme) -> FoldedColor {
+        guard wanted != .terminal else {
+            return theme.paintsBackground ? nearest(theme.foreground) : .terminal
+        }
+        guard self >= .indexed256, let (place, _) = wanted.paletteColor,
+            let background = theme.likelyBackground
+        else { return fold(wanted, in: theme) }
+        return mixture(
+            of: theme.fills[place], with: theme.foreground,
+            eighths: stride(from: 0, through: 8, by: 1), contrast: theme.textContrast,
+            on: nearest(background).color)
+    }
+
+    /// On a fill that is folded already.
+    private func ink(
+        _ wanted: Color, on surface: Color, as background: FoldedColor, in theme: Theme
+    ) -> FoldedColor {
+        let ink = fold(wanted, in: theme)
+        return wanted != .terminal && keeps(wanted, as: ink, on: surface, as: background)
+            ? ink : nearest(background.color.readableText)
+    }
+
+    /// On a fill that is reversed: the fill's colour where that reads, else black or white.
+    private func reversedInk(
+        _ fill: Color, on surface: FoldedColor, in theme: Theme
+    ) -> FoldedColor {
+        let ink = fold(fill, in: theme)
+        let (letters, behind) = (ink.color, surface.color)
+        let reads =
+            letters.contrast(with: behind).map { $0 >= theme.textContrast }
+            ?? (letters.readableText != behind.readableText)
+        return reads ? ink : nearest(behind.readableText)
+    }
+
+    /// Whether letters are as well told from what is behind them as before both were folded.
+    private func keeps(
+        _ wanted: Color, as ink: FoldedColor, on surface: Color, as background: FoldedColor
+    ) -> Bool {
+        guard ink != background || wanted == surface else { return false }
+        if self < .indexed256 { return wanted.ansiNumber != nil && surface.ansiNumber != nil }
+        guard let before = wanted.contrast(with: surface),
+            let after = ink.color.contrast(with: background.color)
+        else { return true }
+        return after >= min(before, 4.5)
+    }
+
+    /// Takes the place of the attribute where both colours are known: terminals dim as they like.
+    private func dim(_ folded: inout FoldedStyle, in theme: Theme) {
+        let (letters, behind) = (folded.foreground.color, folded.background.color)
+        guard folded.attributes.contains(.dim), !folded.attributes.contains(.reverse),
+            self >= .indexed256, letters.components != nil, behind.components != nil
+        else { return }
+        folded.attributes.remove(.dim)
+        folded.foreground = mixture(
+            of: letters, with: behind, eighths: stride(from: 4, through: 0, by: -1),
+            contrast: theme.textContrast, on: behind)
+    }
+
+    /// The first of some mixtures that has a contrast with what is behind it; the last where none has.
+    private func mixture(
+        of color: Color, with other: Color, eighths: StrideThrough<Int>, contrast: Double,
+        on background: Color
+    ) -> FoldedColor {
+        var mixed = nearest(color)
+        for count in eighths {
+            mixed = nearest(color.mixed(with: other, eighths: count))
+            if let reached = mixed.color.contrast(with: background), reached >= contrast { break }
+        }
+        return mixed
+    }
+}

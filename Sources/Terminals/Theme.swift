@@ -1,0 +1,78 @@
+/// What colours become on a screen: the fills of the palette, what is reversed, and the two that everything else has.
+///
+/// Exact colours and numbers of the terminal's table are the same in every theme. Letters on fills are black or white,
+/// whichever reads; `ColorDepth.fold` decides that for each depth.
+public struct Theme: Hashable, Sendable {
+    /// Whose background is behind everything.
+    private enum Ground { case painted, terminal, unknown }
+
+    private let ground: Ground
+    /// The colour behind everything, exact; where the terminal's own is left, what that is taken for.
+    public let background: Color
+    /// The colour of letters that are on no fill, likewise.
+    public let foreground: Color
+    /// What a fill becomes that is reversed: it is told from the background at a contrast of 3 or more.
+    let reversed: Color
+    /// The palette, in its order.
+    let fills: [Color]
+    /// What letters have at least, by WCAG 2, wherever both colours are known.
+    public let textContrast: Double
+
+    /// Whether all cells are painted, rather than left in the terminal's own two colours.
+    public var paintsBackground: Bool { ground == .painted }
+
+    /// What is behind everything, as far as that can be told.
+    var likelyBackground: Color? { ground == .unknown ? nil : background }
+
+    private init(
+        _ ground: Ground, background: UInt32, foreground: UInt32, reversed: UInt32,
+        fills: [Color] = Color.paletteValues.map { Color(hex: $0) }, textContrast: Double = 4.5
+    ) {
+        self.ground = ground
+        self.background = Color(hex: background)
+        self.foreground = Color(hex: foreground)
+        self.reversed = Color(hex: reversed)
+        self.fills = fills
+        self.textContrast = textContrast
+    }
+}
+
+extension Theme {
+    /// Light letters on `#101010`.
+    public static let dark = dark(.painted)
+    /// Dark letters on white.
+    public static let light = light(.painted)
+
+    /// White letters on black, and black letters on bright fills, at a contrast of 7 or more.
+    public static let highContrast = Theme(
+        .painted, background: 0x000000, foreground: 0xFFFFFF, reversed: 0xFFFFFF,
+        fills: [
+            0xFF5F5F, 0xFF8700, 0xFFD700, 0x00D700, 0x00D7AF, 0x5FAFFF, 0xAFAFFF, 0xD787FF,
+            0xFF87D7, 0xBCBCBC,
+        ].map { Color(hex: $0) }, textContrast: 7)
+
+    /// The terminal's own sixteen colours by the hues of the palette, on its own background.
+    public static let terminal = Theme(
+        .unknown, background: 0x101010, foreground: 0xD8D8D8, reversed: 0xFFFFFF,
+        fills: [
+            .red, .yellow, .brightYellow, .green, .cyan, .blue, .brightBlue, .magenta,
+            .brightMagenta, .brightBlack,
+        ].map { Color.ansi($0) })
+
+    /// What suits a terminal's background, which is left as it is: `dark` or `light` without their own two colours.
+    /// Dark where the background is not known.
+    public init(suiting background: ScreenBackground?) {
+        self = background == .light ? Self.onLight : Self.onDark
+    }
+
+    private static let onDark = dark(.terminal)
+    private static let onLight = light(.terminal)
+
+    private static func dark(_ ground: Ground) -> Theme {
+        Theme(ground, background: 0x101010, foreground: 0xD8D8D8, reversed: 0xFFFFFF)
+    }
+
+    private static func light(_ ground: Ground) -> Theme {
+        Theme(ground, background: 0xFFFFFF, foreground: 0x202020, reversed: 0x202020)
+    }
+}

@@ -1,0 +1,204 @@
+import Testing
+
+@testable import Terminals
+
+/// What themes promise of contrast, for every depth whose colours are known.
+@Suite struct ThemeTests {
+    /// All themes; the last two leave the terminal its background, of which they know about as much.
+    private static let themes = [
+        Theme.dark, .light, .highContrast, .terminal, Theme(suiting: .dark), Theme(suiting: .light),
+    ]
+    private static let known = themes.filter { $0 != .terminal }
+    private static let depths = [ColorDepth.trueColor, .indexed256]
+    /// The palette, and the same faded.
+    private static let fills = Color.palette.map(\.color) + Color.palette.map(\.color.faded)
+
+    /// What a folded colour looks like; the terminal's own is what the theme takes it for.
+    private func look(_ color: FoldedColor, or own: Color) throws -> Color {
+        guard color != .terminal else { return own }
+        let color = color.color
+        try #require(color.components != nil, "One of the terminal's sixteen has come out.")
+        return color
+    }
+
+    /// The contrast of what a style shows.
+    private func contrast(_ style: FoldedStyle, _ theme: Theme) throws -> Double {
+        let front = try look(style.foreground, or: theme.foreground)
+        return try #require(front.contrast(with: look(style.background, or: theme.background)))
+    }
+
+    @Test("letters on every fill have 4.5 or more, dim ones too", arguments: known, depths)
+    func letters(_ theme: Theme, _ depth: ColorDepth) throws {
+        let inks = [Color.terminal, .white, .black] + Self.fills
+        for fill in Self.fills {
+            for ink in inks {
+                let before = ink.contrast(with: fill) ?? 21
+                for attributes in [[], .dim, .bold, .reverse, [.dim, .reverse]]
+                    as [Style.Attributes]
+                {
+                    let style = Style(foreground: ink, background: fill, attributes: attributes)
+                    let folded = depth.fold(style, in: theme)
+                    let isOwn = before < 4.5 && !attributes.contains(.reverse)
+                    let least = isOwn ? before - 0.01 : 4.5
+                    #expect(try contrast(folded, theme) >= least, "\(ink) \(style) \(folded)")
+                    // Dim and reverse have become colours.
+                    #expect(folded.attributes.isDisjoint(with: [.dim, .reverse]))
+                }
+            }
+            let plain = depth.fold(Style(background: fill), in: theme)
+            #expect(try contrast(plain, theme) >= 4.5)
+            if fill.paletteColor?.isFaded == false {
+                #expect(try contrast(plain, theme) >= theme.textContrast)
+            }
+        }
+    }
+
+    @Test("fills, and what is reversed, have edges of 3 or more", arguments: known, depths)
+    func edges(_ theme: Theme, _ depth: ColorDepth) throws {
+        let background = try look(depth.fold(.terminal, in: theme), or: theme.background)
+        for fill in Self.fills + [.reversed] {
+            let shown = try look(depth.fold(fill, in: theme), or: theme.background)
+            #expect(try #require(shown.contrast(with: background)) >= 3, "\(fill)")
+            let cell = Cell.halves(upper: fill, lower: .terminal)
+            let folded = depth.fold(cell, in: theme)
+            #expect(folded.glyph == .upperHalf)
+            #expect(folded.style.foreground == depth.fold(fill, in: theme))
+            #expect(folded.style.background == depth.fold(.terminal, in: theme))
+        }
+        let ten = Color.palette.map { depth.fold($0.color, in: theme) }
+        #expect(Set(ten).count == 10)
+    }
+
+    @Test("letters and lines on no fill have 4.5 or more", arguments: known, depths)
+    func openLetters(_ theme: Theme, _ depth: ColorDepth) throws {
+        for ink in [.terminal] + Self.fills {
+            for attributes in [[], .dim, .reverse] as [Style.Attributes] {
+                let style = Style(foreground: ink, attributes: attributes)
+                let folded = depth.fold(style, in: theme)
+                #expect(try contrast(folded, theme) >= theme.textContrast, "\(style) \(folded)")
+                // Where the background is the terminal's, so is the dimming.
+                let isLeft = attributes.contains(.dim) && !theme.paintsBackground
+                #expect(folded.attributes.contains(.dim) == isLeft)
+            }
+        }
+    }
+
+    @Test("a theme that paints leaves no cell in the terminal's own colours", arguments: themes)
+    func painting(_ theme: Theme) {
+        for depth in ColorDepth.allCases where depth != .monochrome {
+            for style in [Style(), Style(foreground: .red), Style(background: .red)] {
+                let folded = depth.fold(style, in: theme)
+                #expect(
+                    (folded.background == .terminal)
+                        == (style.background == .terminal && !theme.paintsBackground))
+                #expect(
+                    (folded.foreground == .terminal)
+                        == (style == Style() && !theme.paintsBackground))
+                #expect(folded.foreground != folded.background || style == Style())
+            }
+        }
+        #expect(
+            ColorDepth.monochrome.fold(Style(background: .red), in: theme)
+                == FoldedStyle(attributes: .reverse))
+    }
+
+    @Test("the terminal's own theme has its sixteen, as many as the palette")
+    func sixteen() {
+        for depth in [ColorDepth.ansi16, .indexed256, .trueColor] {
+            let ten = Color.palette.map { depth.fold($0.color, in: .terminal) }
+            #expect(Set(ten).count == 10)
+            for (folded, entry) in zip(ten, Color.palette) {
+                #expect(folded == ColorDepth.ansi16.fold(entry.color), "\(entry.name)")
+            }
+        }
+    }
+
+    @Test("exact colours and numbers of the table are the same in every theme", arguments: themes)
+    func exact(_ theme: Theme) {
+        for color in [.white, .black, Color(hex: 0x123456), .index(200), .ansi(.brightRed)] {
+            for depth in ColorDepth.allCases {
+                #expect(depth.fold(color, in: theme) == depth.fold(color))
+            }
+        }
+    }
+
+    @Test("what suits a background is left on it, dark where nothing is known")
+    func suiting() {
+        #expect(Theme(suiting: nil) == Theme(suiting: .dark))
+        #expect(Theme(suiting: .light) != Theme(suiting: .dark))
+        #expect(Set(Self.themes).count == Self.themes.count)
+        for (theme, same) in [(Theme.dark, ScreenBackground.dark), (.light, .light)] {
+            let suiting = Theme(suiting: same)
+            #expect(!suiting.paintsBackground && theme.paintsBackground)
+            #expect(suiting.background == theme.background && suiting.fills == theme.fills)
+        }
+    }
+}
+
+/// Which theme a frame has, and when it changes.
+@Suite struct ThemeLoopTests {
+    /// A program whose keys choose themes.
+    private struct Chooser: TerminalProgram {
+        var theme: Theme?
+
+        mutating func handle(_ input: Input, at now: Duration) -> Outcome {
+            switch input {
+            case .key("h"): theme = .highContrast
+            case .key("a"): theme = nil
+            default: return .ignored
+            }
+            return .ignored
+        }
+
+        func draw(into region: inout Region, at now: Duration) { region.fill(.red) }
+    }
+
+    private func themes(
+        _ background: ScreenBackground?, _ inputs: [Input]
+    ) -> [Theme] {
+        let terminal = MemoryTerminal(
+            size: ScreenSize(columns: 2, rows: 1), inputs: inputs, isRecording: true)
+        terminal.background = background
+        var program = Chooser()
+        terminal.run(&program)
+        return terminal.recording.map(\.theme)
+    }
+
+    @Test("a program's theme goes before the terminal's background, and a change of it is drawn")
+    func order() {
+        #expect(themes(nil, []) == [Theme(suiting: .dark)])
+        #expect(themes(.dark, [.wake]) == [Theme(suiting: .dark)])
+        #expect(
+            themes(.light, [.key("h"), .key("x"), .key("a")])
+                == [Theme(suiting: .light), .highContrast, Theme(suiting: .light)])
+    }
+
+    @Test("a terminal that tells its background late gets another frame")
+    func lateAnswer() {
+        final class Late: Terminal {
+            let features = ScreenFeatures()
+            let size = ScreenSize(columns: 2, rows: 1)
+            var now: Duration = .zero
+            var isMouseEnabled = false
+            var watchedDescriptors: [Int32] = []
+            var background: ScreenBackground?
+            var themes: [Theme] = []
+            var inputs: [Input] = [.wake]
+
+            func nextInput(before deadline: Duration?) -> Input? {
+                now = max(now, deadline ?? now)
+                guard let input = inputs.popLast() else {
+                    return deadline == nil ? .end(.hangUp) : nil
+                }
+                background = .light
+                return input
+            }
+
+            func draw(_ screen: borrowing Screen, repaint: Bool) { themes.append(screen.theme) }
+        }
+        let terminal = Late()
+        var program = Chooser()
+        terminal.run(&program)
+        #expect(terminal.themes == [Theme(suiting: .dark), Theme(suiting: .light)])
+    }
+}
