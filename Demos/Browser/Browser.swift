@@ -21,6 +21,8 @@ public struct Browser: TerminalProgram {
     let hasChrome: Bool
     private var size: ScreenSize
     public private(set) var usesMouse: Bool
+    /// The theme that is chosen.
+    public var themes = ThemeSetting()
 
     /// The list of demos, or with a name that demo alone; without chrome its content has the whole screen.
     ///
@@ -39,6 +41,8 @@ public struct Browser: TerminalProgram {
         if let name { try list.choose(name) }
         resize(to: size)
     }
+
+    public var theme: Theme? { themes.choice.theme }
 
     /// Scrolls the demo that is shown full screen.
     mutating func scroll(byRows rows: Int) {
@@ -192,6 +196,7 @@ extension Browser {
         case .mouse:
             usesMouse.toggle()
             return say(usesMouse ? "mouse on" : "mouse off: text can be selected", at: now)
+        case .theme: return say(themes.change(), at: now)
         default: return nil
         }
     }

@@ -9,6 +9,8 @@ enum Command: Hashable {
     case help
     /// Turns the mouse on or off.
     case mouse
+    /// Goes to the next theme.
+    case theme
     /// Sends the screen again.
     case repaint
     /// Takes something back, or leaves the demo or the list.

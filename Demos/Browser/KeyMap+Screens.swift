@@ -13,7 +13,8 @@ extension KeyMap<Command> {
             Entry(["Q", .control("c")], help: "quit from anywhere", .quit),
         ]
         let look = [
-            Entry(["m"], help: "mouse on or off", .mouse),
+            Entry(["m"], names: "m T", help: "mouse on or off; theme", .mouse),
+            Entry(["T"], .theme),
             Entry([.control("l")], help: "draw again", .repaint),
             Entry(
                 ["?", .function(1)], help: "these keys", hint: Hint("?", word: "keys"), rank: 8,

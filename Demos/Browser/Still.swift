@@ -5,6 +5,7 @@ import Reflow
 public struct Still {
     private let browser: Browser
     private let size: ScreenSize
+    private let theme: Theme
 
     /// The largest side and the most cells a picture may have.
     public static let largest = (side: 10_000, cells: 4_000_000)
@@ -14,8 +15,9 @@ public struct Still {
     /// Throws a `BrowserError` for a name that is none, and what the demo throws when it can't be made.
     public init(
         demo name: String?, options: DemoOptions = DemoOptions(), columns: Int, rows: Int,
-        scroll: Int = 0, hasChrome: Bool = true
+        scroll: Int = 0, hasChrome: Bool = true, theme: Theme = Theme(suiting: nil)
     ) throws {
+        self.theme = theme
         size = ScreenSize(columns: columns, rows: rows)
         var browser = try Browser(
             demo: name, options: options, hasChrome: hasChrome, size: size)
@@ -26,6 +28,7 @@ public struct Still {
     /// The screen, cell for cell.
     var screen: Screen {
         var screen = Screen(size: size)
+        screen.theme = theme
         var browser = browser
         screen.draw { browser.draw(into: &$0, at: .zero) }
         return screen

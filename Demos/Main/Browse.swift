@@ -37,6 +37,7 @@ extension Main.Reflow {
                 var browser = try Browser(
                     demo: name, options: options, usesMouse: !isMouseOff,
                     hasChrome: !look.isChromeOff)
+                browser.themes = .user(asking: look.theme)
                 var terminal = CursesTerminal.Options()
                 terminal.isMouseEnabled = !isMouseOff
                 terminal.takesKeysFromTerminal = options.readsStandardInput
@@ -79,5 +80,14 @@ extension Main.Reflow {
             name: .customLong("no-chrome"),
             help: "Show the content alone: no status line, hints or scrollbar.")
         var isChromeOff = false
+
+        @Option(
+            help: """
+                auto (by the terminal's background), dark, light, contrast (high), or terminal (its own sixteen colours). \
+                Unless given, the one that T has chosen last.
+                """)
+        var theme: ThemeChoice?
     }
 }
+
+extension ThemeChoice: ExpressibleByArgument {}

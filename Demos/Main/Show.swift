@@ -48,7 +48,8 @@ extension Main.Reflow {
                 }
                 let still = try Still(
                     demo: demo, options: options, columns: size.columns, rows: size.rows,
-                    scroll: scroll, hasChrome: !look.isChromeOff)
+                    scroll: scroll, hasChrome: !look.isChromeOff,
+                    theme: ThemeSetting.user(asking: look.theme).theme)
                 switch format {
                 case .text: try StandardOutput.print(still.text)
                 case .ansi: try StandardOutput.print(still.ansi)

@@ -13,10 +13,11 @@ struct Session {
 
     init(
         _ demo: String? = nil, _ columns: Int = 80, _ rows: Int = 24,
-        options: DemoOptions = .fixed
+        options: DemoOptions = .fixed, themes: ThemeSetting = ThemeSetting()
     ) throws {
         size = ScreenSize(columns: columns, rows: rows)
         browser = try Browser(demo: demo, options: options, size: size)
+        browser.themes = themes
     }
 
     @discardableResult

@@ -59,6 +59,8 @@ enum Environment {
             "TERM": "xterm-256color", "LANG": "C.UTF-8",
             // The backtracer would wait for a key on the terminal.
             "SWIFT_BACKTRACE": "enable=no",
+            // What the user has chosen is neither found nor changed.
+            "XDG_CONFIG_HOME": "/dev/null",
         ]
         for name in [
             "PATH", "HOME", "LD_LIBRARY_PATH", "TERMINFO", "TERMINFO_DIRS", "REFLOW_FAULT",

@@ -1,0 +1,126 @@
+import Foundation
+import Reflow
+import Testing
+
+@testable import Browser
+@testable import Gallery
+
+/// Which theme the browser has, how it is changed, and where the choice is kept.
+@Suite struct ThemeTests {
+    private let folder = NSTemporaryDirectory() + "reflow-\(UUID().uuidString)"
+    private var path: String { folder + "/deeper/reflow/theme" }
+
+    private func file(_ variables: [String: String] = [:]) throws -> SettingFile {
+        let known = variables.isEmpty ? ["XDG_CONFIG_HOME": folder + "/deeper"] : variables
+        return try #require(SettingFile("theme") { known[$0] })
+    }
+
+    private func write(_ data: Data) throws {
+        let url = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: url)
+    }
+
+    private func clear() { try? FileManager.default.removeItem(atPath: folder) }
+
+    @Test("what is asked for goes before the file, that before the terminal's background")
+    func order() throws {
+        defer { clear() }
+        #expect(ThemeSetting().choice == .auto)
+        #expect(ThemeSetting(file: try file()).choice == .auto)
+        try write(Data("light\n".utf8))
+        #expect(ThemeSetting(file: try file()).choice == .light)
+        #expect(ThemeSetting(.contrast, file: try file()).choice == .contrast)
+        // To ask for it takes the file's choice back for once.
+        #expect(ThemeSetting(.auto, file: try file()).choice == .auto)
+        let themes = ThemeChoice.allCases.map(\.theme)
+        #expect(themes == [nil, .dark, .light, .highContrast, .terminal])
+    }
+
+    @Test(
+        "a file that holds no name of a theme is as none",
+        arguments: [
+            Data(), Data("\n".utf8), Data("pink".utf8), Data("dark light".utf8), Data("LIGHT".utf8),
+            Data([0xFF, 0, 0x1B, 0x5B]), Data(repeating: 0x6C, count: 100_000),
+        ])
+    func broken(_ data: Data) throws {
+        defer { clear() }
+        try write(data)
+        var setting = ThemeSetting(file: try file())
+        #expect(setting.choice == .auto)
+        // And is a good one after the next choice.
+        #expect(setting.change() == "theme: dark")
+        #expect(ThemeSetting(file: try file()).choice == .dark)
+    }
+
+    @Test("a folder in its place, or a pipe that nobody writes into, is as none and keeps nothing")
+    func noFile() throws {
+        defer { clear() }
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        var setting = ThemeSetting(file: try file())
+        #expect(setting.choice == .auto)
+        #expect(setting.change().hasPrefix("theme: dark; not kept: "))
+        try FileManager.default.removeItem(atPath: path)
+        try #require(mkfifo(path, 0o600) == 0)
+        setting = ThemeSetting(file: try file())
+        #expect(setting.choice == .auto)
+        #expect(setting.change().hasPrefix("theme: dark; not kept: "))
+        #expect(setting.choice == .dark)
+    }
+
+    @Test("the file is in the configuration folder, wherever that is")
+    func place() throws {
+        func path(_ variables: [String: String]) -> String? {
+            SettingFile("theme") { variables[$0] }.map { String(decoding: $0.path, as: UTF8.self) }
+        }
+        #expect(path([:]) == nil)
+        #expect(path(["HOME": "/h"]) == "/h/.config/reflow/theme")
+        #expect(path(["HOME": "/h", "XDG_CONFIG_HOME": "/c"]) == "/c/reflow/theme")
+        // The specification has relative paths ignored.
+        #expect(path(["HOME": "/h", "XDG_CONFIG_HOME": "c"]) == "/h/.config/reflow/theme")
+        #expect(path(["HOME": "/h", "XDG_CONFIG_HOME": ""]) == "/h/.config/reflow/theme")
+        #expect(path(["HOME": ""]) == nil)
+    }
+
+    @Test("T goes round, names each theme and keeps it", arguments: [nil, "basic"])
+    func key(_ demo: String?) throws {
+        defer { clear() }
+        var session = try Session(demo, themes: ThemeSetting(file: try file()))
+        #expect(session.browser.theme == nil)
+        for choice in ThemeChoice.allCases.dropFirst() + [.auto] {
+            #expect(session.press("T") == .redraw)
+            #expect(session.browser.theme == choice.theme)
+            #expect(session.status.contains("theme: \(choice.summary)"))
+            #expect(ThemeSetting(file: try file()).choice == choice)
+        }
+    }
+
+    @Test("a choice that can't be kept counts until the end, and says so")
+    func unwritable() throws {
+        var session = try Session(
+            "basic", 120, 24,
+            themes: ThemeSetting(file: try file(["XDG_CONFIG_HOME": "/dev/null"])))
+        session.press("T")
+        #expect(session.browser.theme == .dark)
+        #expect(session.status.contains("theme: dark; not kept: not a directory"))
+        session.press("T")
+        #expect(session.browser.theme == .light)
+    }
+
+    @Test("where a text is typed T is a letter")
+    func typing() throws {
+        var session = try Session()
+        session.press("/", "T")
+        #expect(session.browser.theme == nil && session.status.contains("T"))
+    }
+
+    @Test("what is exported has the theme that is asked for")
+    func exports() throws {
+        let stills = try ThemeChoice.allCases.compactMap(\.theme).map {
+            try Still(demo: "basic", columns: 60, rows: 20, theme: $0)
+        }
+        #expect(Set(stills.map(\.svg)).count == 4 && Set(stills.map(\.ansi)).count == 4)
+        #expect(Set(stills.map(\.text)).count == 1)
+    }
+}
