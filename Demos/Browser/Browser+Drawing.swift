@@ -40,6 +40,11 @@ extension Browser {
             StatusLine.Part(facts.sectionText, rank: 5),
             StatusLine.Part(facts.percentText, rank: 4),
         ]
+        if scene.finder.canRepeat {
+            let text = "/" + scene.finder.field.text.suffix(fittingWidth: 20)
+            let found = [text, scene.finder.matchText ?? ""].filter { !$0.isEmpty }
+            parts.insert(StatusLine.Part(found.joined(separator: " "), rank: -2), at: 0)
+        }
         if let timing = facts.timing { parts.append(StatusLine.Part(timing, rank: 3)) }
         if let place = facts.place {
             // Said nowhere else, so it goes last.

@@ -135,7 +135,12 @@ extension Browser {
         case .message(let text): say(text, at: now)
         case .ignored: unknown(input, at: now)
         case .opened: open(at: now)
-        case .leave: leave()
+        case .leave:
+            if input == .key(.escape), mode == .list || quitsByLeaving {
+                say("q quits", at: now)
+            } else {
+                leave()
+            }
         case .handled, .redraw, .repaint, .quit: response
         }
     }

@@ -13,8 +13,12 @@ enum Command: Hashable {
     case theme
     /// Sends the screen again.
     case repaint
-    /// Takes something back, or leaves the demo or the list.
+    /// Leaves the demo or the list.
     case leave
+    /// Takes back what does not last, one thing at a time, and leaves when there is nothing to take back.
+    case takeBack
+    /// Goes to what holds what is shown: the parent folder.
+    case parent
     /// Begins to type a text to find, or to filter by.
     case find
     /// Goes to the next place where the text is, or to the one before.

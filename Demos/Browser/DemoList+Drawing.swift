@@ -63,7 +63,12 @@ extension DemoList {
     }
 
     func statusLine(_ message: String?) -> StatusLine {
-        guard isTyping else { return StatusLine(message: message, hints: keys.hints) }
+        guard let filter else { return StatusLine(message: message, hints: keys.hints) }
+        guard isTyping else {
+            return StatusLine(
+                title: "Filter", parts: [StatusLine.Part(filter.text, rank: 0)], message: message,
+                hints: [Hint(.escape, word: "all demos")] + keys.hints)
+        }
         return StatusLine(
             title: "Filter", field: filter, message: message,
             hints: [

@@ -22,8 +22,9 @@ extension DemoList {
             filter = filter ?? TextField()
             return .redraw
         case .rotate: return rotatePreview()
-        case .leave:
-            guard filter != nil, key != "q" else { return .leave }
+        case .leave: return .leave
+        case .takeBack:
+            guard filter != nil else { return .leave }
             setFilter(nil)
             return .redraw
         case .select(let direction): return move { $0.moveSelection(direction) }
@@ -52,6 +53,7 @@ extension DemoList {
             return .redraw
         case .key(.enter):
             isTyping = false
+            if filter?.isEmpty ?? true { setFilter(nil) }
             return open()
         case .key(.up): return move { $0.moveSelection(.up) }
         case .key(.down): return move { $0.moveSelection(.down) }

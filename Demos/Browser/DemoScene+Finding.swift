@@ -5,15 +5,13 @@ import Reflow
 extension DemoScene {
     /// Begins to type a text to find.
     func find() -> Outcome {
-        guard demo.isSearchable else { return .message("\(entry.title) has no text to find") }
-        finder = Finder(isTyping: true, origin: demo.readerPlace)
+        finder.begin(at: demo.readerPlace)
         return .redraw
     }
 
     /// Goes to the next place where the text is, or to the one before.
     func findAgain(isForward: Bool) -> Outcome {
-        guard demo.isSearchable else { return .message("\(entry.title) has no text to find") }
-        guard let pattern = TextPattern(finder.field.text) else {
+        guard let pattern = finder.pattern else {
             return .message("/ finds text, n and N find it again")
         }
         finder.isAnnounced = true
@@ -33,14 +31,26 @@ extension DemoScene {
         switch input {
         case .key(.escape), .key(.backspace):
             if let origin = finder.origin { demo.readerPlace = origin }
-            finder = Finder()
+            finder.end()
             return .redraw
+        case .key(.up): return recall(-1)
+        case .key(.down): return recall(1)
         case .key(.enter):
             finder.isTyping = false
+            finder.history.add(finder.field.text)
             finder.isAnnounced = true
             return finder.isSearching ? proceed() : .redraw
         default: return .message("type to find; enter stays, esc goes back")
         }
+    }
+
+    /// Puts a text that was found before into the field, and looks for it.
+    private func recall(_ step: Int) -> Outcome {
+        guard let text = finder.history.recall(step, from: finder.field.text) else {
+            return .message(step < 0 ? "nothing was found before that" : "nothing after that")
+        }
+        finder.field.setText(text)
+        return look()
     }
 
     private func look() -> Outcome {
@@ -50,7 +60,7 @@ extension DemoScene {
         finder.isSearching = false
         finder.isAnnounced = false
         if let origin = finder.origin { demo.readerPlace = origin }
-        guard let pattern = TextPattern(finder.field.text) else { return .redraw }
+        guard let pattern = finder.pattern else { return .redraw }
         // Where the shorter text is not, the longer is not either: a letter more costs no search from the start.
         return proceed(
             former?.narrowed(to: pattern)
@@ -82,6 +92,8 @@ extension DemoScene {
         var hints = [Hint(.enter, word: "stay"), Hint(.escape, word: "go back")]
         if finder.isSearching {
             hints.insert(Hint([], names: "…", word: "searching"), at: 0)
+        } else if let match = finder.matchText {
+            hints.insert(Hint([], names: match, word: "found"), at: 0)
         }
         return StatusLine(title: "Find", field: finder.field, message: message, hints: hints)
     }

@@ -49,9 +49,11 @@ extension DemoScene {
     /// Does what a key does, after a number where one was typed; the view has what no command is for.
     private func perform(_ command: Command?, _ key: Key, _ number: Int?) -> Outcome {
         switch command {
+        case .takeBack: return takeBack()
+        case .parent: return demo.goToParent()
         case .rotate, .leave:
             guard number == nil else { return refuse(key) }
-            if command == .leave { return key == .backspace && demo.goBack() ? .redraw : .leave }
+            if command == .leave { return .leave }
             rotate()
             return .message(isRotated ? "rotated: \(demo.facts.form)" : "the terminal's own size")
         case .zoom(let steps):
@@ -63,6 +65,18 @@ extension DemoScene {
         case .turn(let shortcut): return turn(shortcut, times: number)
         default: return pass(key, times: number)
         }
+    }
+
+    /// Takes back what is found, then what is selected; then there is nothing left but to leave.
+    private func takeBack() -> Outcome {
+        if finder.canRepeat {
+            finder.end()
+        } else if demo.hasSelection {
+            demo.deselect()
+        } else {
+            return .leave
+        }
+        return .redraw
     }
 
     private var zoomText: String { "zoom \(Int((zoom * 100).rounded())) %" }

@@ -87,7 +87,7 @@ extension DemoScene {
     /// What keys do here: made again when the demo can do something else than before.
     var keys: KeyMap<Command> {
         let source = DemoKeySource(
-            own: demo.keys, knobs: entry.knobs, isSearchable: demo.isSearchable, leaving: leaving)
+            own: demo.keys, knobs: entry.knobs, hasParent: demo.hasParent, leaving: leaving)
         if let table, table.source == source { return table.keys }
         let keys = KeyMap.demo(source)
         table = (source, keys)

@@ -8,7 +8,7 @@ extension KeyMap<Command> {
     private static func everywhere(leaving: String) -> (leave: Rows, look: Rows) {
         let leave = [
             Entry(
-                ["q", .escape, .backspace], help: leaving,
+                ["q"], help: leaving,
                 hint: Hint("q", word: leaving == "quit" ? "quit" : "back"), rank: 9, .leave),
             Entry(["Q", .control("c")], help: "quit from anywhere", .quit),
         ]
@@ -35,7 +35,7 @@ extension KeyMap<Command> {
                         ["/"], help: "filter by name, summary, category",
                         hint: Hint("/", word: "filter"), rank: 3, .find),
                     Entry([], names: "^u", help: "empty the filter"),
-                    Entry([], names: "esc backspace", help: "all demos again"),
+                    Entry([.escape], help: "all demos again", .takeBack),
                 ]),
             Section(
                 "Look",
@@ -77,7 +77,8 @@ struct DemoKeySource: Equatable {
     /// The demo's own keys.
     var own: [DemoKeyLabel]
     var knobs: [Knob]
-    var isSearchable: Bool
+    /// Whether what is shown can be in something else, as a folder is.
+    var hasParent: Bool
     /// What leaving the demo does, in a word.
     var leaving: String
 }
@@ -86,11 +87,17 @@ extension KeyMap<Command> {
     /// The keys of a demo. What it has not is told nowhere; its keys say so when they are pressed.
     static func demo(_ source: DemoKeySource) -> KeyMap {
         let (leave, look) = everywhere(leaving: source.leaving)
+        let takingBack = Entry(
+            [.escape],
+            help: source.leaving == "quit"
+                ? "undo a find, then a selection" : "undo a find, a selection, or go back", .takeBack)
+        let parent = Entry([.backspace], help: "the parent folder", .parent)
         return KeyMap([
             Section("Scroll", scrolling),
-            Section("Select", selecting(isSearchable: source.isSearchable)),
+            Section("Select", selecting),
             Section("Change", changing(source)),
-            Section("Leave", leave + look),
+            Section(
+                "Leave", (source.hasParent ? [parent] : []) + [takingBack] + leave + look),
         ])
     }
 
@@ -101,19 +108,16 @@ extension KeyMap<Command> {
         Entry(["%"], names: "5j 20G 50%", help: "so often, to that item, so far", .percent),
     ]
 
-    private static func selecting(isSearchable: Bool) -> Rows {
-        [
-            Entry([], names: "tab shift-tab click", help: "select an item"),
-            Entry([], names: "arrows h l", help: "its neighbour, or scroll when there is none"),
-            Entry([], names: "enter, click again", help: "open it"),
-            Entry(
-                ["/"], names: "/ n N",
-                help: isSearchable ? "find a text, the next, the one before" : "",
-                hint: isSearchable ? Hint("/", word: "find") : nil, rank: 4, .find),
-            Entry(["n"], .findAgain(isForward: true)),
-            Entry(["N"], .findAgain(isForward: false)),
-        ]
-    }
+    private static let selecting: Rows = [
+        Entry([], names: "tab shift-tab click", help: "select an item"),
+        Entry([], names: "arrows h l", help: "its neighbour, or scroll when there is none"),
+        Entry([], names: "enter, click again", help: "open it"),
+        Entry(
+            ["/"], names: "/ n N", help: "find a text, the next, the one before",
+            hint: Hint("/", word: "find"), rank: 4, .find),
+        Entry(["n"], .findAgain(isForward: true)),
+        Entry(["N"], .findAgain(isForward: false)),
+    ]
 
     private static func changing(_ source: DemoKeySource) -> Rows {
         let own = source.own.map { label in

@@ -13,8 +13,8 @@ struct DemoAbilities<D: Demo>: Sendable {
     var open: (@Sendable (inout D, D.ItemID) -> Outcome)?
     /// The name of the demo that is shown full screen after `.opened`.
     var chosenDemo: (@Sendable (D) -> String?)?
-    /// Undoes one opening of an item; false when there is none to undo.
-    var goBack: (@Sendable (inout D) -> Bool)?
+    /// Goes to what holds what is shown, or says that it is the whole.
+    var goToParent: (@Sendable (inout D) -> Outcome)?
     /// Takes a key before the view does; nil for one that is the view's.
     var take: (@Sendable (inout D, Key) -> Outcome?)?
     /// The reader has scrolled, or selected something.
@@ -27,7 +27,7 @@ struct DemoAbilities<D: Demo>: Sendable {
     /// What an item is called.
     var itemName = "item"
 
-    /// The text that an item is found by.
+    /// The text that an item is found by; the words that it shows unless given.
     var searchText: (@Sendable (D, D.ItemID) -> String)?
     /// What is looked through for a text, in UTF-8; that of `searchText` unless given.
     var searchedBytes: (@Sendable (D, D.ItemID) -> ArraySlice<UInt8>)?

@@ -12,10 +12,36 @@ extension DemoPart {
         return search
     }
 
-    /// What is looked through for a text.
-    private func bytes(of item: D.ItemID) -> ArraySlice<UInt8> {
-        abilities.searchedBytes?(demo, item)
-            ?? Array((abilities.searchText?(demo, item) ?? "").utf8)[...]
+    /// What is looked through for a text at a place, and what reading that costs: the item's, and before the first of a
+    /// section its header's.
+    private func bytes(at position: ItemPosition) -> (text: ArraySlice<UInt8>, work: Int) {
+        let item = demo.view.snapshot.itemIdentifier(at: position)
+        var work = TextSearch.itemLength
+        var text =
+            abilities.searchedBytes?(demo, item)
+            ?? abilities.searchText.map { Array($0(demo, item).utf8)[...] }
+        if text == nil {
+            work += TextSearch.drawingLength
+            text = Array(shownText(ofItemAt: position).utf8)[...]
+        }
+        if position.offset == 0, let header = headerText(ofSection: position.section) {
+            work += TextSearch.drawingLength
+            text?.append(contentsOf: "\n\(header)".utf8)
+        }
+        return (text ?? [], work)
+    }
+
+    private func shownText(ofItemAt position: ItemPosition) -> String {
+        let index = ItemIndex(section: position.section, item: position.offset)
+        return ask { $0.element(ofItemAt: index) }.map(text(of:)) ?? ""
+    }
+
+    private func headerText(ofSection section: Int) -> String? {
+        ask { $0.element(of: .header, inSectionAt: section) }.map(text(of:))
+    }
+
+    private func text(of element: Element<D.SectionID, D.ItemID>) -> String {
+        elementText.read(element.frame, scale: scale) { demo.draw(element, in: &$0) }
     }
 
     /// Where a search begins: at the selected item while it is in sight, else at the first that is.
@@ -30,18 +56,50 @@ extension DemoPart {
         var work = 0
         while work < TextSearch.stepLength {
             guard search.remaining > 0, settle(&search.next) else { return .nothing }
-            let item = demo.view.snapshot.itemIdentifier(at: search.next)
-            let bytes = bytes(of: item)
-            work += TextSearch.itemLength + search.pattern.work(in: bytes.count)
+            let (bytes, reading) = bytes(at: search.next)
+            work += reading + search.pattern.work(in: bytes.count)
             if search.pattern.matches(bytes) {
-                demo.view.select(item)
-                abilities.didMove?(&demo)
+                show(search.next)
+                search.match = match(at: search.next, of: search.pattern)
                 return .found
             }
             advance(&search)
             search.remaining -= 1
         }
         return search.remaining > 0 ? .unfinished : .nothing
+    }
+
+    /// Selects what was found; a section's header is in sight with its first item.
+    private func show(_ position: ItemPosition) {
+        demo.view.select(demo.view.snapshot.itemIdentifier(at: position))
+        if position.offset == 0, demo.view.scrollDirection == .vertical,
+            let header = ask({ $0.element(of: .header, inSectionAt: position.section) })
+        {
+            let hidden = header.frame.y - demo.view.contentOffset.y
+            if hidden < 0, -hidden < demo.view.size.height { demo.view.scroll(by: hidden) }
+        }
+        abilities.didMove?(&demo)
+    }
+
+    /// Counts the items that hold a pattern, up to one and all; nil where that takes longer than a step.
+    private func match(at position: ItemPosition, of pattern: TextPattern) -> TextMatch? {
+        var (number, count, work) = (0, 0, 0)
+        let snapshot = demo.view.snapshot
+        // So that no step is spent on what is known to be too much.
+        guard snapshot.numberOfItems < TextSearch.stepLength / TextSearch.itemLength else {
+            return nil
+        }
+        for section in 0..<snapshot.numberOfSections {
+            for offset in 0..<snapshot.itemCount(inSectionAt: section) {
+                let other = ItemPosition(section: section, offset: offset)
+                let (bytes, reading) = bytes(at: other)
+                work += reading + pattern.work(in: bytes.count)
+                guard work < TextSearch.stepLength else { return nil }
+                if pattern.matches(bytes) { count += 1 }
+                if other == position { number = count }
+            }
+        }
+        return TextMatch(number: number, count: count)
     }
 
     /// The item after or before, around the end.

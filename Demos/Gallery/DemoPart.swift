@@ -11,6 +11,8 @@ final class DemoPart<D: Demo>: RunningDemo {
     private let stopwatch: Stopwatch
     /// What is read into, kept from frame to frame.
     private var buffer = Buffer()
+    /// What elements are drawn on to be read.
+    var elementText = ElementText()
     private(set) var scale = CellScale()
     /// Whether the view has the demo's layout, which it gets with its first size: that is one solve.
     private var isLaidOut = false
@@ -87,7 +89,6 @@ extension DemoPart {
 
     var columnCount: Int { ask { $0.columnCount } }
     var hasSelection: Bool { ask { $0.selection != nil } }
-    var isSearchable: Bool { abilities.searchText != nil }
     var itemName: String { abilities.itemName }
     var chosenDemo: String? { abilities.chosenDemo?(demo) }
     var keys: [DemoKeyLabel] { Self.labels(of: &demo) }
@@ -101,7 +102,14 @@ extension DemoPart {
         return keys.isEmpty ? [] : keys.map { $0.label }
     }
 
-    func goBack() -> Bool { abilities.goBack?(&demo) ?? false }
+    var hasParent: Bool { abilities.goToParent != nil }
+
+    func goToParent() -> Outcome { abilities.goToParent?(&demo) ?? .ignored }
+
+    func deselect() {
+        ask { $0.deselect() }
+        abilities.didMove?(&demo)
+    }
 
     func press(_ key: Key, count: Int?) -> Outcome {
         guard let own = demo.keys.first(where: { $0.label.keys.contains(key) }) else {

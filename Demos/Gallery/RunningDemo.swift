@@ -16,9 +16,6 @@ public protocol RunningDemo: AnyObject {
     /// Whether an item is selected.
     var hasSelection: Bool { get }
 
-    /// Whether there are texts to be found.
-    var isSearchable: Bool { get }
-
     /// What an item is called: `item`, `line`.
     var itemName: String { get }
 
@@ -63,8 +60,14 @@ public protocol RunningDemo: AnyObject {
     /// Does what a key of its own does, after a number where one was typed.
     func press(_ key: Key, count: Int?) -> Outcome
 
-    /// Undoes one opening of an item; false when there is none to undo.
-    func goBack() -> Bool
+    /// Whether what it shows can be in something else, as a folder is.
+    var hasParent: Bool { get }
+
+    /// Goes to what holds what is shown, or says that it is the whole.
+    func goToParent() -> Outcome
+
+    /// Selects nothing.
+    func deselect()
 
     /// Moves the view along its scroll direction by points. Returns whether it moves.
     @discardableResult

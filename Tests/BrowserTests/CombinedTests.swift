@@ -30,7 +30,7 @@ import Testing
                 #expect(
                     part.demo.view.visibleItems.contains(letter),
                     "\(letter) \(part.facts.place ?? "")")
-                _ = part.press("n", count: nil)
+                _ = part.press("s", count: nil)
             }
             #expect(names.count == 4)
         }
@@ -43,12 +43,12 @@ import Testing
             part.scroll(by: Double(rows) * 16)
             let before = (part.demo.view.contentOffset, part.demo.view.visibleItems)
             for _ in SwitchDemo.Form.allCases {
-                _ = part.press("n", count: nil)
+                _ = part.press("s", count: nil)
             }
             #expect(part.demo.view.contentOffset == before.0)
             #expect(part.demo.view.visibleItems == before.1)
-            for _ in 0..<3 { _ = part.press("N", count: nil) }
-            _ = part.press("N", count: nil)
+            for _ in 0..<3 { _ = part.press("S", count: nil) }
+            _ = part.press("S", count: nil)
             #expect(part.demo.view.contentOffset == before.0)
         }
     }
@@ -57,11 +57,11 @@ import Testing
     func switchIsNamed() throws {
         var session = try Session("switch", 120, 30)
         #expect(session.status.contains("FlowLayout"))
-        session.press("n")
+        session.press("s")
         #expect(session.status.hasSuffix("SplitLayout") || session.status.contains("1 → 2"))
         session.wait()
         #expect(session.status.contains(" SplitLayout ·"))
-        session.press("N", "N")
+        session.press("S", "S")
         session.wait()
         #expect(session.status.contains(" ScrollableSectionLayout ·"))
     }

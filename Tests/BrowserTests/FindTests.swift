@@ -93,13 +93,95 @@ import Testing
         #expect(session.status.contains("“q~q” is nowhere"))
     }
 
-    @Test("a demo without text says so", arguments: ["basic", "sections", "shuffle"])
-    func withoutText(_ demo: String) throws {
+    @Test("in any demo what its elements show is found, and marked", arguments: [
+        ("everything", "iron"), ("basic", "14"), ("simple-list", "item"), ("million", "item 77"),
+        ("switch", "omega"), ("million", "section 3"),
+    ])
+    func anywhere(_ demo: String, _ text: String) throws {
+        var session = try session(demo, 120, 40)
+        let before = session.screen
+        session.press("/")
+        session.type(text)
+        for _ in 0..<10 { session.send(.wake) }
+        session.press(.enter)
+        session.wait()
+        #expect(session.status.contains("/\(text)") && !session.hasEnded)
+        let place = try #require(
+            session.rows.dropLast().enumerated().compactMap { row, line in
+                line.lowercased().range(of: text).map {
+                    (row, line.distance(from: line.startIndex, to: $0.lowerBound))
+                }
+            }.first, "\(session.screen.text())")
+        session.press(.escape)
+        session.wait()
+        let unmarked = session.screen
+        session.press("/", .up, .enter)
+        session.wait()
+        let isReversed = session.screen[place.0, place.1].attributes.contains(.reverse)
+        #expect(isReversed != unmarked[place.0, place.1].attributes.contains(.reverse))
+        session.press(.escape, .escape)
+        session.press("g")
+        session.wait()
+        #expect(session.rows == before.lines)
+    }
+
+    @Test("what is typed is swallowed in every demo", arguments: demoNames)
+    func swallowed(_ demo: String) throws {
         var session = try session(demo)
         session.press("/")
-        #expect(session.status.contains("has no text to find"))
-        session.press("?")
-        #expect(!session.screen.text().contains("find a text"))
+        session.type("quartzQ0r")
+        #expect(!session.hasEnded && session.prompt.contains("quartzQ0r▏"))
+        session.press(.enter)
+        #expect(!session.hasEnded)
+    }
+
+    @Test("which of how many matches it is, is said")
+    func counting() throws {
+        var session = try session("log")
+        session.press("g", "/")
+        session.type("error")
+        session.press(.enter)
+        session.wait()
+        let found = try #require(session.status.firstMatch(of: /\/error (\d+)\/(\d+)/))
+        let count = try #require(Int(found.2))
+        #expect(count > 1)
+        session.press("N")
+        session.wait()
+        let former = Int(found.1) == 1 ? count : (Int(found.1) ?? 0) - 1
+        #expect(session.status.contains("/error \(former)/\(count)"))
+    }
+
+    @Test("↑ brings back what was found before, ↓ what was being typed")
+    func history() throws {
+        var session = try session("emoji")
+        for text in ["cat", "dog"] {
+            session.press("/")
+            session.type(text)
+            session.press(.enter)
+        }
+        session.press("/")
+        session.type("f")
+        session.press(.up)
+        #expect(session.prompt.hasPrefix(" Find  dog▏"))
+        session.press(.up)
+        #expect(session.prompt.hasPrefix(" Find  cat▏"))
+        session.press(.up)
+        #expect(session.status.contains("nothing was found before that"))
+        session.press(.down, .down)
+        session.wait()
+        #expect(session.prompt.hasPrefix(" Find  f▏"))
+    }
+
+    @Test("keys that find are no demo's own", arguments: demoNames)
+    func reserved(_ demo: String) throws {
+        let tree = try FileTree()
+        let running = try #require(Gallery.entry(named: demo)).make(tree.options)
+        let taken = Set(running.keys.flatMap(\.keys))
+        let reserved: [Key] = [
+            "/", "n", "N", "&", ":", "?", "r", "+", "-", "0", "y", "m", "q", "Q", "K", "I", "C",
+            "D", "T", .escape, .backspace,
+        ]
+        #expect(taken.isDisjoint(with: reserved))
     }
 
     @Test("n without anything typed says what to do")

@@ -5,30 +5,73 @@ import Testing
 
 /// Which keys lead where out of what.
 @Suite struct LeavingTests {
-    @Test(
-        "q, Esc and Backspace end the program from the list",
-        arguments: ["q", .escape, .backspace] as [Key])
-    func list(_ key: Key) throws {
-        var session = try Session()
-        #expect(session.press(key) == .quit)
-    }
-
-    @Test("they go back to the list from a demo", arguments: ["q", .escape, .backspace] as [Key])
-    func demo(_ key: Key) throws {
+    @Test("q ends the program from the list and from a demo opened by its name, else it goes back")
+    func leaving() throws {
+        for demo in [nil, "basic"] {
+            var session = try Session(demo)
+            #expect(session.press("q") == .quit)
+        }
         var session = try Session()
         let before = session.screen
         session.press(.enter)
         #expect(session.screen != before)
-        #expect(session.press(key) != .quit)
+        #expect(session.press("q") != .quit)
         #expect(session.screen == before)
     }
 
-    @Test(
-        "they end the program from a demo that was opened by its name",
-        arguments: ["q", .escape, .backspace] as [Key])
-    func directDemo(_ key: Key) throws {
-        var session = try Session("basic")
-        #expect(session.press(key) == .quit)
+    @Test("esc leaves what was opened, and from the last one only says how to quit")
+    func escape() throws {
+        var session = try Session()
+        let before = session.screen
+        session.press(.enter, .escape)
+        #expect(session.screen == before)
+        for demo in [nil, "basic", "log"] {
+            let tree = try FileTree()
+            var session = try Session(demo, options: tree.options)
+            let before = session.rows.dropLast()
+            #expect(session.press(.escape, .escape) == .redraw && !session.hasEnded)
+            #expect(session.status.hasSuffix("q quits"))
+            #expect(session.rows.dropLast() == before)
+        }
+    }
+
+    @Test("esc takes back a text, a count, a find and the selection, one at a time; settings stay")
+    func oneAtATime() throws {
+        var session = try Session("emoji", 100, 30)
+        session.press("]", "-")
+        session.wait()
+        let set = session.rows.dropLast()
+        session.press("/")
+        session.type("cat")
+        session.press(.enter, "5", "/")
+        session.press("/")
+        session.type("dog")
+        session.press(.escape)
+        session.wait()
+        session.press("/", .up, .enter, "4")
+        #expect(session.status.contains("G goes to that"))
+        session.press(.escape)
+        #expect(session.status.contains("/cat"))
+        session.press(.escape)
+        #expect(!session.status.contains("/cat"))
+        #expect(session.screen.text().contains("▌"))
+        session.press(.escape)
+        #expect(!session.screen.text().contains("▌"))
+        session.press("g")
+        session.wait()
+        #expect(session.rows.dropLast() == set)
+        session.press(.escape)
+        #expect(session.status.hasSuffix("q quits"))
+    }
+
+    @Test("backspace does nothing, and says so", arguments: [nil, "basic", "log"])
+    func backspace(_ demo: String?) throws {
+        let tree = try FileTree()
+        var session = try Session(demo, options: tree.options)
+        let before = session.rows.dropLast()
+        #expect(session.press(.backspace) == .redraw)
+        #expect(session.status.contains("does nothing here"))
+        #expect(session.rows.dropLast() == before && !session.hasEnded)
     }
 
     @Test("Q and ^C end it from anywhere", arguments: ["Q", .control("c")] as [Key])
@@ -119,7 +162,7 @@ import Testing
     }
 
     private func keys(_ demo: String?) -> [String] {
-        let common = ["│ r ", "│ q esc", "│ Q ^c", "│ ^l", "│ m ", "click", "wheel", "│ enter"]
+        let common = ["│ r ", "│ q ", "│ esc", "│ Q ^c", "│ ^l", "│ m ", "click", "wheel", "│ enter"]
         guard demo != nil else { return common + ["│ /", "│ ↑ ↓ j k"] }
         return common + [
             "j k ^e ^y", "PgDn PgUp space b ^f ^b", "^d ^u", "g G Home End", "arrows h l",

@@ -100,7 +100,10 @@ import Testing
         #expect(session.status.hasPrefix(" Sections "))
         session.press("q")
         #expect(titles(session) == ["Basic", "Sections"])
+        #expect(session.status.hasPrefix(" Filter  THREE spl"))
+        #expect(session.status.contains("esc all demos"))
         session.press(.escape)
+        #expect(session.status.contains("enter open"))
         #expect(titles(session) == Gallery.entries.map(\.title))
         #expect(!session.hasEnded)
     }

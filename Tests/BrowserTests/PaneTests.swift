@@ -79,6 +79,8 @@ import Testing
         session.press(.escape)
         #expect(isFocused(session), "The number was taken back.")
         session.press(.escape)
+        #expect(isFocused(session), "The selection was taken back.")
+        session.press(.escape)
         #expect(!isFocused(session) && session.status.contains("enter open"))
         session.press("j")
         #expect(session.rows[4].hasPrefix("▌  Emoji"))

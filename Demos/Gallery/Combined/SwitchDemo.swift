@@ -29,9 +29,9 @@ public struct SwitchDemo: Demo {
     public var keys: [DemoKey<Self>] {
         [
             DemoKey(
-                "n", "N", word: "layout", help: "the next layout, the one before", takesCount: true,
+                "s", "S", word: "layout", help: "the next layout, the one before", takesCount: true,
                 changesLayout: true
-            ) { $0.switchForm(by: ($1.key == "n" ? 1 : -1) * ($1.count ?? 1)) }
+            ) { $0.switchForm(by: ($1.key == "s" ? 1 : -1) * ($1.count ?? 1)) }
         ]
     }
 

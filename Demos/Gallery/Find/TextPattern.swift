@@ -30,6 +30,27 @@ public struct TextPattern: Hashable, Sendable {
         return other.withUnsafeBufferPointer { needle.isFound(in: $0, ignoresCase: ignoresCase) }
     }
 
+    /// Where it stands among letters, one place after the other. O(letters × length).
+    public func places(in letters: [Character]) -> [Range<Int>] {
+        let (sought, letters) = (folded(Array(text)), folded(letters))
+        var places: [Range<Int>] = []
+        var start = 0
+        while start + sought.count <= letters.count {
+            if letters[start..<start + sought.count].elementsEqual(sought) {
+                places.append(start..<start + sought.count)
+                start += sought.count
+            } else {
+                start += 1
+            }
+        }
+        return places
+    }
+
+    private func folded(_ letters: [Character]) -> [Character] {
+        guard ignoresCase else { return letters }
+        return letters.map { $0.isUppercase ? $0.lowercased().first ?? $0 : $0 }
+    }
+
     /// What looking through so many bytes costs, counted in bytes of ASCII.
     func work(in length: Int) -> Int {
         // Comparing letters takes some twenty times as long, and the pattern is read again for each text.

@@ -9,6 +9,8 @@ public struct TextSearch: Hashable, Sendable {
     public let isForward: Bool
     /// Whether it went on at the other end.
     public internal(set) var hasWrapped = false
+    /// Which of all matches was found; nil where counting them would take longer than a step.
+    public internal(set) var match: TextMatch?
     /// The item that is looked at next.
     var next: ItemPosition
     /// How many have not been looked at.
@@ -18,6 +20,9 @@ public struct TextSearch: Hashable, Sendable {
     static let stepLength = 1 << 21
     /// What an item costs besides its text, in bytes.
     static let itemLength = 128
+
+    /// What it costs to draw an element in order to read it, in bytes.
+    static let drawingLength = 2048
 
     /// What a step has come to.
     public enum Step: Hashable, Sendable {
@@ -38,4 +43,12 @@ public struct TextSearch: Hashable, Sendable {
         search.pattern = pattern
         return search
     }
+}
+
+/// Which of how many items with a text one is, counted from 1.
+public struct TextMatch: Hashable, Sendable, CustomStringConvertible {
+    let number: Int
+    let count: Int
+
+    public var description: String { "\(number)/\(count)" }
 }

@@ -60,14 +60,19 @@ extension FilesDemo {
     }
 
     /// Goes up to the folder that holds the one whose files are shown, and closes that.
-    mutating func goBack() -> Bool {
+    mutating func goToParent() -> Outcome {
         let folder = folders.current
-        guard let parent = folder.parent, (try? folders.choose(parent)) != nil else { return false }
+        guard let parent = folder.parent else {
+            return .message("this is the folder it was started with; nothing above is shown")
+        }
+        guard (try? folders.choose(parent)) != nil else {
+            return .message("“\(title(of: parent))” cannot be read")
+        }
         _ = folders.collapse(folder)
         show()
         view.select(folder)
         if let place = trail.removeValue(forKey: folder) { go(to: place) }
-        return true
+        return .redraw
     }
 
     mutating func show() {

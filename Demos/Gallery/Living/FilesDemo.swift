@@ -84,7 +84,7 @@ public struct FilesDemo: Demo {
         argument: DemoArgument(option: .path),
         abilities: DemoAbilities<FilesDemo>(
             place: { $0.place }, emptySentence: { $0.emptySentence }, open: { $0.open($1) },
-            goBack: { $0.goBack() }, take: { $0.take($1) },
+            goToParent: { $0.goToParent() }, take: { $0.take($1) },
             searchText: { $0.title(of: $1) },
             advance: { demo, now, _ in demo.advance(to: now) }, deadline: { $0.deadline },
             descriptors: { $0.descriptors }, wake: { $0.wake() })

@@ -72,7 +72,8 @@ public struct BillionDemo: Demo {
         name: "billion", title: "Billion", category: .scale,
         summary: "a billion boxes; --ragged: of many sizes", knobs: [.pinsHeaders],
         options: [.items, .ragged],
-        abilities: DemoAbilities<BillionDemo>(item: { $1 }, isTimed: true)
+        abilities: DemoAbilities<BillionDemo>(
+            item: { $1 }, searchText: { "\($1)" }, isTimed: true)
     ) { options in
         let isRagged = options.has(.ragged)
         return try BillionDemo(

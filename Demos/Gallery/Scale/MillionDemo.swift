@@ -52,7 +52,8 @@ public struct MillionDemo: Demo {
         name: "million", title: "Million", category: .scale,
         summary: "a million boxes, as quick as a hundred", knobs: [.pinsHeaders],
         options: [.items],
-        abilities: DemoAbilities<MillionDemo>(item: { $1 }, isTimed: true)
+        abilities: DemoAbilities<MillionDemo>(
+            item: { $1 }, searchText: { "Item \($1)" }, isTimed: true)
     ) { options in
         try MillionDemo(
             items: try ItemCount.checked(options, or: 1_000_000, most: 100_000_000))

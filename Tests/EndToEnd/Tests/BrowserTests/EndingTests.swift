@@ -28,21 +28,21 @@ import Testing
         #expect(session.isLineUntouched)
     }
 
-    @Test(arguments: ["q", "Q", Sent.escape, Sent.backspace])
+    @Test(arguments: ["q", "Q"])
     func theListIsLeftBy(key: String) throws {
         let session = try begin()
         session.send(key)
         try expectEnd(session, .exited(0))
     }
 
-    @Test(arguments: ["q", "Q", Sent.escape, Sent.backspace])
+    @Test(arguments: ["q", "Q"])
     func aDemoOpenedByNameIsLeftBy(key: String) throws {
         let session = try begin(["basic"])
         session.send(key)
         try expectEnd(session, .exited(0))
     }
 
-    @Test(arguments: ["q", Sent.escape, Sent.backspace])
+    @Test(arguments: ["q", Sent.escape])
     func aDemoOpenedFromTheListGoesBackToItFirst(key: String) throws {
         let session = try begin()
         let list = session.picture

@@ -108,7 +108,8 @@ import Testing
         }
         try session.press(Sent.backspace, for: "the start") { $0.shows("top.txt") }
         // Backspace goes no further up than where it started.
-        session.send(Sent.backspace)
+        try session.press(Sent.backspace, for: "a sentence") { $0.shows("it was started with") }
+        session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
     }
 
