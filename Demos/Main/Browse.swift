@@ -58,7 +58,9 @@ extension Main.Reflow {
         @Option(name: .customLong("path"), help: "The folder that the demo “files” begins in.")
         var path: String?
 
-        @Option(help: "How many items “million” and “billion” have.")
+        // A number below 0 is refused by the demo in its own words.
+        @Option(
+            parsing: .unconditional, help: "How many items “million” and “billion” have.")
         var items: Int?
 
         @Flag(name: .customLong("ragged"), help: "Gives the items of “billion” many sizes.")

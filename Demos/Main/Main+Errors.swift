@@ -10,6 +10,12 @@ extension Main.Reflow {
             try command.run()
         } catch {
             let code = exitCode(for: error)
+            if code == .success, let word = unknownHelp(CommandLine.arguments) {
+                StandardError.print(
+                    "reflow: There is no command or demo “\(Program.printable(word))”: "
+                        + "“reflow --help” names the commands, “reflow list” the demos.")
+                exit(withError: ExitCode(1))
+            }
             // Help and completion scripts have nothing in them from outside, a mere status has no words.
             guard code != .success, !(error is ExitCode) else { exit(withError: error) }
             let lines = fullMessage(for: error).split(
@@ -17,5 +23,16 @@ extension Main.Reflow {
             StandardError.print(lines.map { Program.printable($0) }.joined(separator: "\n"))
             exit(withError: code)
         }
+    }
+
+    /// The word after `help` where it is neither a command nor a demo.
+    private static func unknownHelp(_ arguments: [String]) -> String? {
+        guard arguments.count > 2, arguments[1] == "help", !arguments[2].hasPrefix("-") else {
+            return nil
+        }
+        let commands = [Browse.configuration, List.configuration, Show.configuration]
+            .compactMap { $0.commandName }
+        let names = ["help"] + commands + Program.demos.flatMap { $0.demos }.map { $0.name }
+        return names.contains(arguments[2]) ? nil : String(arguments[2].prefix(40))
     }
 }

@@ -26,7 +26,9 @@ extension Main.Reflow {
                 """)
         var size = CellCount(columns: 80, rows: 24)
 
-        @Option(help: "Rows to scroll down by; the end of the content is as far as it goes.")
+        @Option(
+            parsing: .unconditional,
+            help: "Rows to scroll down by; the end of the content is as far as it goes.")
         var scroll = 0
 
         @Option(
@@ -41,6 +43,10 @@ extension Main.Reflow {
 
         func run() throws {
             try Failure.reporting {
+                guard scroll >= 0 else {
+                    throw Failure(
+                        "There are no \(scroll) rows to scroll by: give --scroll 0 or more.")
+                }
                 let demo = name == "browser" ? nil : name
                 let options = try Program.options(demo: demo, data.values, argument: argument)
                 if options.readsStandardInput {
