@@ -48,21 +48,20 @@ struct HintRow {
 
     /// As many hints as fit, in order; of the last `kept` the last stays longest, of the others the first.
     ///
-    /// Once the last ones are shown, what is too wide leaves its room to what comes after it.
+    /// What is too wide leaves its room to what comes after it; where one of the last two has none, nothing that matters less takes it.
     init(_ hints: [Hint], keeping kept: Int, columns: Int) {
         let start = max(0, hints.count - kept)
         var shown: Set<Int> = []
         var width = -Self.gap
-        func add(_ index: Int) -> Bool {
+        for index in Array((start..<hints.count).reversed()) + Array(0..<start) {
             let wider = width + Self.gap + hints[index].width
-            guard wider <= columns else { return false }
+            guard wider <= columns else {
+                // The last two are the way out, and how to learn the others.
+                if index >= hints.count - 2 { break }
+                continue
+            }
             shown.insert(index)
             width = wider
-            return true
-        }
-        // Where one of the last has no room, nothing that matters less takes it.
-        if (start..<hints.count).reversed().allSatisfy(add) {
-            for index in 0..<start { _ = add(index) }
         }
         var column = columns - width
         places = shown.sorted().map { index in

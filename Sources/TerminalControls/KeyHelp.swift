@@ -1,57 +1,65 @@
 import Terminals
 
-/// All keys of a table with what they do, by subject; it scrolls where it is too low for them.
+/// All keys of a table with what they do, by subject; it wraps where it is too narrow and scrolls where it is too low.
 public struct KeyHelp: TerminalPart {
-    private enum Line {
-        case title(String)
-        case keys(String, help: String)
-        case blank
+    private struct Line {
+        var names = ""
+        var help = ""
+        /// Where the help begins.
+        var column = 0
+        var isTitle = false
     }
 
-    /// Without the blank lines that there are where all fits.
-    private let lines: [Line]
-    private let spacedLines: [Line]
-    /// Columns of the keys, and of keys and help together.
+    private let sections: [(title: String, keys: [(names: String, help: String)])]
+    /// Columns of the keys, and of keys and help together, where nothing wraps.
     private let keyWidth: Int
     private let width: Int
+    /// The lines in the columns there are, without the blank ones that there are where all fits.
+    private var lines: [Line] = []
     /// Lines above the first one that is shown.
     private var offset = 0
-    /// As many rows as `.resize` has told.
-    private var rows = Int.max / 2
+    /// As many as `.resize` has told.
+    private var size = ScreenSize(columns: Int.max / 2, rows: Int.max / 2)
 
     /// Lists what is told of the keys of a table.
     public init<Action>(_ keys: KeyMap<Action>) {
-        let sections = keys.sections.map { section in
-            (section.title, section.entries.filter { !$0.help.isEmpty })
-        }.filter { !$0.1.isEmpty }
-        let entries = sections.flatMap(\.1)
+        sections = keys.sections.map { section in
+            let told = section.entries.filter { !$0.help.isEmpty }
+            return (section.title, told.map { ($0.names, $0.help) })
+        }.filter { !$0.keys.isEmpty }
+        let entries = sections.flatMap(\.keys)
         keyWidth = 2 + (entries.map(\.names.displayWidth).max() ?? 0)
         width = keyWidth + (entries.map(\.help.displayWidth).max() ?? 0)
-        let parts = sections.map { title, entries in
-            [Line.title(title)] + entries.map { .keys($0.names, help: $0.help) }
-        }
-        lines = Array(parts.joined())
-        spacedLines = Array(parts.joined(separator: [.blank]))
+        lines = lines(in: size.columns)
     }
 
     /// The size it needs to show everything, with blank lines where the screen is high enough.
     public func fittingSize(in size: ScreenSize) -> ScreenSize {
-        let rows = spacedLines.count <= size.rows ? spacedLines.count : lines.count
-        return ScreenSize(columns: min(width, size.columns), rows: min(rows, size.rows))
+        let columns = min(width, size.columns)
+        let lines = lines(in: columns)
+        let spaced = lines.count + blanks
+        return ScreenSize(
+            columns: columns, rows: min(spaced <= size.rows ? spaced : lines.count, size.rows))
     }
+
+    private var blanks: Int { max(0, sections.count - 1) }
 
     /// Whether there is more than is shown, above and below.
     public var goesOn: (up: Bool, down: Bool) {
-        let last = max(0, lines.count - rows)
+        let last = max(0, lines.count - size.rows)
         return (min(offset, last) > 0, offset < last)
     }
 
     /// Scrolls by keys and the wheel; ignores what does not scroll, or has nothing to.
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
-        if case .resize(let size) = input { rows = max(1, size.rows) }
-        guard lines.count > rows, let step = step(for: input) else { return .ignored }
+        if case .resize(let size) = input {
+            self.size = ScreenSize(columns: size.columns, rows: max(1, size.rows))
+            lines = lines(in: size.columns)
+        }
+        let last = lines.count - size.rows
+        guard last > 0, let step = step(for: input) else { return .ignored }
         let former = offset
-        offset = min(max(min(offset, lines.count - rows) + step, 0), lines.count - rows)
+        offset = min(max(min(offset, last) + step, 0), last)
         return offset == former ? .handled : .redraw
     }
 
@@ -59,8 +67,8 @@ public struct KeyHelp: TerminalPart {
         switch input {
         case .key("j"), .key(.down): 1
         case .key("k"), .key(.up): -1
-        case .key(" "), .key(.pageDown): rows
-        case .key("b"), .key(.pageUp): -rows
+        case .key(" "), .key(.pageDown): size.rows
+        case .key("b"), .key(.pageUp): -size.rows
         case .mouse(let event) where event.action == .wheelDown: 1
         case .mouse(let event) where event.action == .wheelUp: -1
         default: nil
@@ -69,17 +77,44 @@ public struct KeyHelp: TerminalPart {
 
     /// Draws the lines that are in sight.
     public func draw(into region: inout Region, at now: Duration) {
-        let lines = spacedLines.count <= region.rows ? spacedLines : lines
+        let isSpaced = lines.count + blanks <= region.rows
         // A screen that has grown since shows the last lines without a gap.
         let first = min(offset, max(0, lines.count - region.rows))
-        for (row, line) in lines.dropFirst(first).prefix(region.rows).enumerated() {
-            switch line {
-            case .title(let title): region.text(title, row: row, column: 0, .underline)
-            case .keys(let names, let help):
-                region.text(names, row: row, column: 0, .bold)
-                region.text(help, row: row, column: keyWidth)
-            case .blank: break
-            }
+        var row = 0
+        for (index, line) in lines.enumerated().dropFirst(first) where row < region.rows {
+            if isSpaced, line.isTitle, index > 0 { row += 1 }
+            region.text(line.names, row: row, column: 0, line.isTitle ? .underline : .bold)
+            region.text(line.help, row: row, column: line.column)
+            row += 1
+        }
+    }
+}
+
+extension KeyHelp {
+    /// The columns that a help beside its keys needs before it goes below them.
+    private static let leastColumns = 20
+
+    /// Everything in lines of so many columns: where there is no room beside the keys, the help stands below them.
+    private func lines(in columns: Int) -> [Line] {
+        sections.flatMap { title, keys in
+            [Line(names: title, isTitle: true)]
+                + keys.flatMap { lines(of: $0.names, help: $0.help, in: columns) }
+        }
+    }
+
+    private func lines(of names: String, help: String, in columns: Int) -> [Line] {
+        let isBeside = columns >= min(width, keyWidth + Self.leastColumns)
+        let column = isBeside ? keyWidth : min(2, max(0, columns - 1))
+        func wrapped(_ text: String, at columns: Int) -> [String] {
+            text.lines(wrappedAt: max(1, columns)).map { String($0) }
+        }
+        let helps = wrapped(help, at: columns - column)
+        guard isBeside else {
+            return wrapped(names, at: columns).map { Line(names: $0) }
+                + helps.map { Line(help: $0, column: column) }
+        }
+        return helps.enumerated().map { index, help in
+            Line(names: index == 0 ? names : "", help: help, column: column)
         }
     }
 }
