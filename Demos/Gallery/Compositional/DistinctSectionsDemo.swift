@@ -41,7 +41,7 @@ public struct DistinctSectionsDemo: Demo {
             let isWhite = scalar.value < 0x265A
             region.card(isWhite ? .gray : .indigo, glyph, scalar.lastWord)
         case .numerals:
-            region.card(.amber, glyph, scalar.lastWord)
+            region.card(.amber, glyph, scalar.numeralName)
         }
     }
 
@@ -77,8 +77,13 @@ extension DistinctSectionsDemo.Symbols {
 }
 
 extension Unicode.Scalar {
-    /// "Queen" for "White Chess Queen", "Fifty" for "Roman Numeral Fifty".
+    /// "Queen" for "White Chess Queen".
     fileprivate var lastWord: String {
         title.split(separator: " ").last.map(String.init) ?? ""
+    }
+
+    /// "Five Hundred" for "Roman Numeral Five Hundred".
+    fileprivate var numeralName: String {
+        title.split(separator: " ").dropFirst(2).joined(separator: " ")
     }
 }
