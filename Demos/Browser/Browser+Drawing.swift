@@ -51,7 +51,7 @@ extension Browser {
             parts.insert(StatusLine.Part(place.suffix(fittingWidth: 30), rank: -1), at: 0)
         }
         return StatusLine(
-            title: scene.entry.title, parts: parts, message: message ?? scene.typedText,
+            title: scene.title, parts: parts, message: message ?? scene.typedText,
             hints: scene.keys.hints, keeping: 2 + scene.demo.keys.count)
     }
 

@@ -44,6 +44,9 @@ public struct Browser: TerminalProgram {
 
     public var theme: Theme? { themes.choice.theme }
 
+    /// Takes the size of the terminal before anything was shown: nothing changes that anybody saw.
+    mutating func begin(on size: ScreenSize) { resize(to: size) }
+
     /// Scrolls the demo that is shown full screen.
     mutating func scroll(byRows rows: Int) {
         guard mode == .demo else { return }

@@ -57,7 +57,7 @@ extension DemoList {
             let sentence = entry == nil ? "Nothing to show." : "This demo can't be shown here."
             return region.text(sentence, [.centered, .dim])
         }
-        region.border(title: "\(scene.entry.title) · \(scene.demo.facts.form)", edge)
+        region.border(title: "\(scene.title) · \(scene.demo.facts.form)", edge)
         region.inset { scene.draw(into: &$0, isPreview: true) }
         if !scene.stage.isFramed { scene.drawScrollbar(into: &region, before: 1) }
     }

@@ -149,28 +149,32 @@ extension DemoList {
         return .redraw
     }
 
-    /// The mouse acts on the pane that is under it, and drags what is between the two. Keys stay where they go.
+    /// The mouse acts on the pane that is under it, and drags what is between the two. A press gives a pane the keys.
     private mutating func point(_ event: MouseEvent, at now: Duration) -> Outcome {
         var event = event
         event.row -= top
         let former = panes
         let target = panes.target(of: .mouse(event))
-        panes.setFocus(former.focus)
+        if event.action != .press || previewPane == nil || scene == nil {
+            panes.setFocus(former.focus)
+        }
         if panes.area(of: .list) != former.area(of: .list) {
             fitNames()
             prepare()
             return .redraw
         }
+        let moved = panes.focus == former.focus ? Outcome.handled : .redraw
         switch target {
         case (.list, .mouse(let event))?:
-            return dragScrollbar(event) ?? forward(.mouse(event), at: now)
+            let outcome = dragScrollbar(event) ?? forward(.mouse(event), at: now)
+            return outcome == .handled ? moved : outcome
         case (.preview, .mouse(var event))?:
             // Within the frame.
             event.column -= 1
             event.row -= 1
             let outcome = scene?.update(.mouse(event)) ?? .handled
             if outcome == .opened { chosenDemo = scene?.demo.chosenDemo }
-            return outcome == .ignored ? .handled : outcome
+            return outcome == .ignored || outcome == .handled ? moved : outcome
         default: return .handled
         }
     }

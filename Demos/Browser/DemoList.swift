@@ -10,7 +10,7 @@ struct DemoList {
     }
 
     /// From this many columns on there is a preview.
-    static let previewColumns = 72
+    static let previewColumns = 56
     /// How wide the list is beside a preview, in cells.
     static let listColumns = 24
 
@@ -20,7 +20,7 @@ struct DemoList {
     var panes = Panes(
         [
             .init(Pane.list, cells: listColumns, least: 12),
-            .init(.preview, least: previewColumns / 2),
+            .init(.preview, least: previewColumns - listColumns - 2),
         ], below: previewColumns)
     /// The names of the demos that match the filter.
     var names: ViewPart<DemoCategory, String> {

@@ -57,8 +57,9 @@ extension DemoScene {
             rotate()
             return .message(isRotated ? "rotated: \(demo.facts.form)" : "the terminal's own size")
         case .zoom(let steps):
-            zoom(steps * min(number ?? 1, 1_000))
-            return .message(zoomText)
+            let isWhole = zoom(steps * min(number ?? 1, 1_000))
+            return .message(
+                isWhole ? zoomText : "\(zoomText): further out texts would have no row")
         case .resetZoom:
             resetZoom()
             return .message(zoomText)
@@ -104,7 +105,9 @@ extension DemoScene {
     /// Keys that need a selected item say so while there is none.
     func heard(_ outcome: Outcome, _ input: Input) -> Outcome {
         switch outcome {
-        case .ignored where input == .key(.enter): .message("tab selects an item, enter opens it")
+        case .ignored where input == .key(.enter):
+            .message(
+                demo.opens ? "tab selects an item, enter opens it" : "nothing opens here")
         case .handled where input.isSideways && !demo.hasSelection: .message("tab selects an item")
         default: outcome
         }

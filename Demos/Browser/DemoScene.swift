@@ -36,10 +36,14 @@ final class DemoScene {
         place()
     }
 
-    var stage: Stage {
+    var stage: Stage { stage(zoom: zoom) }
+
+    private func stage(zoom: Double) -> Stage {
         isRotated
             ? .device(pane: pane, terminal: terminal, zoom: zoom) : .whole(pane: pane, zoom: zoom)
     }
+
+    var title: String { demo.title ?? entry.title }
 
     /// Gives the demo another pane; the reader's place is kept.
     func resize(pane: ScreenSize, terminal: ScreenSize) {
@@ -56,9 +60,7 @@ final class DemoScene {
     private func place(from old: Stage? = nil) {
         let stage = stage
         demo.place(
-            in: LayoutEnvironment(
-                size: stage.size, safeAreaInsets: EdgeInsets(bottom: stage.hiddenHeight)),
-            scale: stage.scale, from: old.map { $0.corner(from: stage) })
+            in: stage.environment, scale: stage.scale, from: old.map { $0.corner(from: stage) })
     }
 }
 
@@ -69,11 +71,25 @@ extension DemoScene {
         place(from: old)
     }
 
-    /// Zooms by steps of a quarter, between a quarter and four times.
-    func zoom(_ step: Int) {
+    /// Zooms by steps between a quarter and four times; false where it stops because texts would have no row.
+    func zoom(_ step: Int) -> Bool {
         let steps: [Double] = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4]
         let now = steps.firstIndex { $0 >= zoom } ?? 6
-        zoom(to: steps[min(max(now + step, 0), steps.count - 1)])
+        let last = min(max(now + step, 0), steps.count - 1)
+        guard last < now else {
+            zoom(to: steps[last])
+            return true
+        }
+        let next = (last..<now).reversed().prefix { !hidesText(zoom: steps[$0]) }.last ?? now
+        if next != now { zoom(to: steps[next]) }
+        return next == last
+    }
+
+    /// Whether texts that are in sight would have no row of their own.
+    private func hidesText(zoom: Double) -> Bool {
+        let stage = stage(zoom: zoom)
+        return demo.hidesText(
+            in: stage.environment, scale: stage.scale, size: stage.visible)
     }
 
     func resetZoom() { zoom(to: 1) }
@@ -87,7 +103,8 @@ extension DemoScene {
     /// What keys do here: made again when the demo can do something else than before.
     var keys: KeyMap<Command> {
         let source = DemoKeySource(
-            own: demo.keys, knobs: entry.knobs, hasParent: demo.hasParent, leaving: leaving)
+            own: demo.keys, knobs: entry.knobs, hasParent: demo.hasParent, opens: demo.opens,
+            leaving: leaving)
         if let table, table.source == source { return table.keys }
         let keys = KeyMap.demo(source)
         table = (source, keys)

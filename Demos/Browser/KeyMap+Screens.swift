@@ -5,10 +5,12 @@ extension KeyMap<Command> {
     typealias Rows = [Entry]
 
     /// Keys that mean the same everywhere; the way out is said as it is here.
-    private static func everywhere(leaving: String) -> (leave: Rows, look: Rows) {
+    private static func everywhere(
+        leaving: String, names: String = "q", also: String = ""
+    ) -> (leave: Rows, look: Rows) {
         let leave = [
             Entry(
-                ["q"], help: leaving,
+                ["q"], names: names, help: leaving + also,
                 hint: Hint("q", word: leaving == "quit" ? "quit" : "back"), rank: 9, .leave),
             Entry(["Q", .control("c")], help: "quit from anywhere", .quit),
         ]
@@ -79,6 +81,8 @@ struct DemoKeySource: Equatable {
     var knobs: [Knob]
     /// Whether what is shown can be in something else, as a folder is.
     var hasParent: Bool
+    /// Whether enter does something with an item.
+    var opens: Bool
     /// What leaving the demo does, in a word.
     var leaving: String
 }
@@ -86,15 +90,13 @@ struct DemoKeySource: Equatable {
 extension KeyMap<Command> {
     /// The keys of a demo. What it has not is told nowhere; its keys say so when they are pressed.
     static func demo(_ source: DemoKeySource) -> KeyMap {
-        let (leave, look) = everywhere(leaving: source.leaving)
-        let takingBack = Entry(
-            [.escape],
-            help: source.leaving == "quit"
-                ? "undo a find, then a selection" : "undo a find, a selection, or go back", .takeBack)
+        let (leave, look) = everywhere(
+            leaving: source.leaving, names: "q esc", also: "; esc undoes a find, a selection first")
+        let takingBack = Entry([.escape], .takeBack)
         let parent = Entry([.backspace], help: "the parent folder", .parent)
         return KeyMap([
             Section("Scroll", scrolling),
-            Section("Select", selecting),
+            Section("Select", selecting(opens: source.opens)),
             Section("Change", changing(source)),
             Section(
                 "Leave", (source.hasParent ? [parent] : []) + [takingBack] + leave + look),
@@ -108,10 +110,17 @@ extension KeyMap<Command> {
         Entry(["%"], names: "5j 20G 50%", help: "so often, to that item, so far", .percent),
     ]
 
+    private static func selecting(opens: Bool) -> Rows {
+        let opening = Entry([], names: "enter, click again", help: "open it")
+        return selecting + (opens ? [opening] : []) + finding
+    }
+
     private static let selecting: Rows = [
         Entry([], names: "tab shift-tab click", help: "select an item"),
         Entry([], names: "arrows h l", help: "its neighbour, or scroll when there is none"),
-        Entry([], names: "enter, click again", help: "open it"),
+    ]
+
+    private static let finding: Rows = [
         Entry(
             ["/"], names: "/ n N", help: "find a text, the next, the one before",
             hint: Hint("/", word: "find"), rank: 4, .find),

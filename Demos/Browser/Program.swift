@@ -21,7 +21,7 @@ public enum Program {
 
     /// Shows the browser until the reader leaves.
     public static func run(_ browser: inout Browser, on terminal: some Terminal) {
-        _ = browser.handle(.resize(terminal.size), at: terminal.now)
+        browser.begin(on: terminal.size)
         terminal.run(&browser)
     }
 

@@ -17,6 +17,11 @@ struct Stage: Hashable {
         max(0, size.height - Double(rows.count) * scale.cell.height)
     }
 
+    /// What the layout is told.
+    var environment: LayoutEnvironment {
+        LayoutEnvironment(size: size, safeAreaInsets: EdgeInsets(bottom: hiddenHeight))
+    }
+
     /// The size in cells of what is shown.
     var visible: ScreenSize { ScreenSize(columns: columns.count, rows: rows.count) }
 

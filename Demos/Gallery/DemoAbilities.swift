@@ -4,6 +4,8 @@ import Reflow
 struct DemoAbilities<D: Demo>: Sendable {
     typealias Measurement = CollectionView<D.SectionID, D.ItemID>.Measurement
 
+    /// What it is called, if that is not what its entry says.
+    var title: (@Sendable (D) -> String?)?
     /// Where the demo is, if it can be in more than one place.
     var place: (@Sendable (D) -> String?)?
     /// What is said where there is nothing to show.

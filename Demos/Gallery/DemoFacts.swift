@@ -8,7 +8,7 @@ public struct DemoFacts: Hashable, Sendable {
     public var isLandscape: Bool
     public var columns: Int
     public var sections: Int
-    /// The sections of which anything is seen, counted from one.
+    /// The sections of which anything is seen, counted from zero.
     public var visible: ClosedRange<Int>?
     /// The axis that keys scroll along.
     public var scrollDirection: Axis
@@ -57,9 +57,7 @@ extension DemoFacts {
             width: Int(size.width.rounded()), height: Int(size.height.rounded()),
             isLandscape: view.environment.isLandscape, columns: view.columnCount,
             sections: view.snapshot.numberOfSections,
-            visible: view.arrangement.visibleSections(in: view.viewport).map {
-                $0.lowerBound + 1...$0.upperBound + 1
-            },
+            visible: view.arrangement.visibleSections(in: view.viewport),
             scrollDirection: view.scrollDirection, position: view.scrollPosition,
             coveredHeight: view.scrollDirection == .vertical ? view.safeAreaInsets.bottom : 0,
             place: place, timing: timing)

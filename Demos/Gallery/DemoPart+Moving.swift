@@ -7,7 +7,7 @@ extension DemoPart {
         let outcome = demo.view.handle(input, scale: scale)
         abilities.didMove?(&demo)
         guard outcome == .opened, let item = demo.view.selection else { return outcome }
-        return abilities.open?(&demo, item) ?? .message("nothing to open here")
+        return abilities.open?(&demo, item) ?? .message("nothing opens here")
     }
 
     func handle(_ key: Key, times: Int) -> Outcome {

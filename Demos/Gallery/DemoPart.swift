@@ -41,20 +41,40 @@ final class DemoPart<D: Demo>: RunningDemo {
     func place(in environment: LayoutEnvironment, scale: CellScale, from corner: Point?) {
         let isRescaled = ask { $0.offsetQuantum } != scale.cell.height
         self.scale = scale
-        let measurement = isRescaled ? abilities.measurement?(demo, scale) : nil
-        var layout: (any CollectionLayoutConvertible<D.SectionID>)?
-        if isRescaled { abilities.rescale?(&demo, scale) }
-        if !isLaidOut || isRescaled && abilities.rescale != nil { layout = demo.layout(knobs) }
-        isLaidOut = true
         stopwatch.timeLayout {
-            demo.view.update(animated: corner != nil, from: corner ?? .zero) {
-                $0.environment = environment
-                if let measurement { $0.measurement = measurement }
-                if let layout { $0.layout = layout }
-                $0.scrollByCells(of: scale)
-            }
+            place(&demo, in: environment, scale, isRescaled: isRescaled, from: corner)
         }
+        isLaidOut = true
         abilities.didPlace?(&demo)
+    }
+
+    private func place(
+        _ demo: inout D, in environment: LayoutEnvironment, _ scale: CellScale, isRescaled: Bool,
+        from corner: Point?
+    ) {
+        let measurement = isRescaled ? abilities.measurement?(demo, scale) : nil
+        if isRescaled { abilities.rescale?(&demo, scale) }
+        let isNew = !isLaidOut || isRescaled && abilities.rescale != nil
+        let layout = isNew ? demo.layout(knobs) : nil
+        demo.view.update(animated: corner != nil, from: corner ?? .zero) {
+            $0.environment = environment
+            if let measurement { $0.measurement = measurement }
+            if let layout { $0.layout = layout }
+            $0.scrollByCells(of: scale)
+        }
+    }
+
+    func hidesText(
+        in environment: LayoutEnvironment, scale: CellScale, size: ScreenSize
+    ) -> Bool {
+        var trial = demo
+        place(&trial, in: environment, scale, isRescaled: true, from: nil)
+        var screen = Screen(size: size)
+        var buffer = Buffer()
+        return screen.draw { region in
+            drawing(&trial, &region, scale, &buffer, Stopwatch(isRunning: false))
+            return region.hidesText
+        }
     }
 
     func draw(into region: inout Region) {
@@ -89,6 +109,7 @@ extension DemoPart {
 
     var columnCount: Int { ask { $0.columnCount } }
     var hasSelection: Bool { ask { $0.selection != nil } }
+    var title: String? { abilities.title?(demo) }
     var itemName: String { abilities.itemName }
     var chosenDemo: String? { abilities.chosenDemo?(demo) }
     var keys: [DemoKeyLabel] { Self.labels(of: &demo) }
@@ -102,6 +123,7 @@ extension DemoPart {
         return keys.isEmpty ? [] : keys.map { $0.label }
     }
 
+    var opens: Bool { abilities.open != nil }
     var hasParent: Bool { abilities.goToParent != nil }
 
     func goToParent() -> Outcome { abilities.goToParent?(&demo) ?? .ignored }

@@ -16,6 +16,9 @@ public protocol RunningDemo: AnyObject {
     /// Whether an item is selected.
     var hasSelection: Bool { get }
 
+    /// What it is called on the screen, where that is not what its entry says.
+    var title: String? { get }
+
     /// What an item is called: `item`, `line`.
     var itemName: String { get }
 
@@ -36,6 +39,9 @@ public protocol RunningDemo: AnyObject {
     /// With a corner the elements are seen moving to their new places, as far as the demo animates: it is where the
     /// view's upper left corner was on the screen, counted from where it is now, in points.
     func place(in environment: LayoutEnvironment, scale: CellScale, from corner: Point?)
+
+    /// Whether texts would have no row of their own in a view of that size.
+    func hidesText(in environment: LayoutEnvironment, scale: CellScale, size: ScreenSize) -> Bool
 
     /// Draws what is seen of it.
     func draw(into region: inout Region)
@@ -59,6 +65,9 @@ public protocol RunningDemo: AnyObject {
 
     /// Does what a key of its own does, after a number where one was typed.
     func press(_ key: Key, count: Int?) -> Outcome
+
+    /// Whether Enter does something with an item.
+    var opens: Bool { get }
 
     /// Whether what it shows can be in something else, as a folder is.
     var hasParent: Bool { get }

@@ -84,6 +84,7 @@ extension Region {
     mutating func beginElement(_ frame: Rect, in window: Window, clip: ScreenArea?) -> Bool {
         let (frame, clip) = (window.grid.frame(of: frame), clip ?? window.clip)
         (self.frame, self.clip) = (frame, clip)
+        isTooLow = frame.rows.isEmpty || frame.textRow == nil
         return frame.isSeen(in: clip)
     }
 
@@ -95,7 +96,10 @@ extension Region {
     }
 
     @usableFromInline
-    mutating func endElements(in window: Window, _ outer: EnclosingFrame) { endElements(outer) }
+    mutating func endElements(in window: Window, _ outer: EnclosingFrame) {
+        isTooLow = false
+        endElements(outer)
+    }
 }
 
 /// Where a view stands on the screen while it is drawn.

@@ -60,6 +60,7 @@ extension Region {
         wrapped string: String, row: Int = 0, columns: Range<Int>? = nil,
         _ options: TextOptions = [], color: Color? = nil
     ) {
+        noteText()
         flush()
         let part = (columns ?? 0..<self.columns).clamped(to: 0..<self.columns)
         guard !part.isEmpty else { return }
@@ -110,9 +111,15 @@ extension Region {
             fill, columns: visibleColumns, halfRows: frame.halfRows.clamped(to: clip.halfRows))
     }
 
+    @inline(__always)
+    private mutating func noteText() {
+        if isTooLow { hidesText = true }
+    }
+
     private mutating func draw(
         _ spans: some Collection<Span>, _ options: TextOptions, _ color: Color?
     ) {
+        noteText()
         guard let row = frame.textRow else { return }
         flush()
         write(spans, columns: frame.columns, row: row, options, color)
@@ -122,6 +129,7 @@ extension Region {
         _ spans: some Collection<Span>, row: Int, column: Int, _ options: TextOptions,
         _ color: Color?
     ) {
+        noteText()
         flush()
         guard row >= 0, row < rows, column < columns else { return }
         let columns = frame.columns.lowerBound + column..<frame.columns.upperBound

@@ -15,6 +15,10 @@ public struct Region: ~Copyable {
     var pending: Fill?
     /// The fill of the frame whose edges were left at half rows, below whatever was drawn since.
     var halfFill: Fill?
+    /// Whether the element has no row of its own for a text.
+    package var isTooLow = false
+    /// Whether such an element had a text to draw: it is left out, or shares a row with its neighbour's.
+    public package(set) var hidesText = false
 
     /// Takes a screen to draw on, with a frame of its whole size; `finish()` gives it back.
     public init(_ screen: consuming Screen) {

@@ -1,7 +1,8 @@
-import Browser
 import Gallery
 import Reflow
 import Testing
+
+@testable import Browser
 
 /// Which keys lead where out of what.
 @Suite struct LeavingTests {
@@ -38,11 +39,11 @@ import Testing
     @Test("esc takes back a text, a count, a find and the selection, one at a time; settings stay")
     func oneAtATime() throws {
         var session = try Session("emoji", 100, 30)
-        session.press("]", "-")
+        session.press("]", "+")
         session.wait()
         let set = session.rows.dropLast()
         session.press("/")
-        session.type("cat")
+        session.type("code")
         session.press(.enter, "5", "/")
         session.press("/")
         session.type("dog")
@@ -51,12 +52,13 @@ import Testing
         session.press("/", .up, .enter, "4")
         #expect(session.status.contains("G goes to that"))
         session.press(.escape)
-        #expect(session.status.contains("/cat"))
+        #expect(session.status.contains("/code"))
         session.press(.escape)
-        #expect(!session.status.contains("/cat"))
-        #expect(session.screen.text().contains("▌"))
+        #expect(!session.status.contains("/code"))
+        let demo = try #require(session.browser.list.scene?.demo)
+        #expect(demo.hasSelection)
         session.press(.escape)
-        #expect(!session.screen.text().contains("▌"))
+        #expect(!demo.hasSelection)
         session.press("g")
         session.wait()
         #expect(session.rows.dropLast() == set)
@@ -162,12 +164,47 @@ import Testing
     }
 
     private func keys(_ demo: String?) -> [String] {
-        let common = ["│ r ", "│ q ", "│ esc", "│ Q ^c", "│ ^l", "│ m ", "click", "wheel", "│ enter"]
-        guard demo != nil else { return common + ["│ /", "│ ↑ ↓ j k"] }
+        let common = ["│ r ", "│ q ", "esc", "│ Q ^c", "│ ^l", "│ m ", "click", "wheel"]
+        guard demo != nil else { return common + ["│ /", "│ ↑ ↓ j k", "│ enter"] }
         return common + [
             "j k ^e ^y", "PgDn PgUp space b ^f ^b", "^d ^u", "g G Home End", "arrows h l",
             "tab shift-tab", "+ = - 0",
         ]
+    }
+
+    @Test(
+        "every word of the help is shown at any width, by scrolling",
+        arguments: [
+            "40x20", "30x8", "20x10", "80x24",
+        ] as [ScreenSize])
+    func narrowHelp(_ size: ScreenSize) throws {
+        let tree = try FileTree()
+        var wide = try Session("files", 120, 60, options: tree.options)
+        wide.press("?")
+        let words = Set(
+            wide.rows.compactMap { $0.split(separator: "│").dropFirst().first }
+                .flatMap { $0.split(separator: " ") })
+        var session = try Session("files", size.columns, size.rows, options: tree.options)
+        session.press("?")
+        var text = session.screen.text()
+        while session.press("j") == .redraw, text.count < 100_000 {
+            text += session.screen.text()
+        }
+        for word in words where word.count <= size.columns - 6 {
+            #expect(text.contains(word), "\(word)")
+        }
+    }
+
+    @Test("enter is told of where something opens", arguments: ["basic", "files"])
+    func opening(_ demo: String) throws {
+        let tree = try FileTree()
+        var session = try Session(demo, 120, 40, options: tree.options)
+        session.press(.enter)
+        let opens = demo == "files"
+        #expect(session.status.contains("enter opens it") == opens)
+        #expect(session.status.contains("nothing opens here") != opens)
+        session.press("?")
+        #expect(session.screen.text().contains("│ enter") == opens)
     }
 
     @Test("the wheel scrolls a help that is longer than the screen, a click closes it")

@@ -1,7 +1,8 @@
-import Browser
 import Gallery
 import Reflow
 import Testing
+
+@testable import Browser
 
 /// The list and the preview beside it.
 @Suite struct PaneTests {
@@ -16,7 +17,7 @@ import Testing
         var session = try Session(nil, 120, 40)
         #expect(left(session) == 25)
         session.mouse(.press, 24, 10)
-        for (column, frame) in [(40, 41), (30, 31), (0, 13), (-3, 13), (119, 84), (50, 51)] {
+        for (column, frame) in [(40, 41), (30, 31), (0, 13), (-3, 13), (119, 90), (50, 51)] {
             session.mouse(.drag, column, 10)
             #expect(left(session) == frame, "\(column)")
         }
@@ -36,10 +37,36 @@ import Testing
         var session = try Session(nil, 120, 24)
         session.mouse(.press, 60, 10)
         session.resize(columns, 24)
-        #expect((left(session) != nil) == (columns >= 72))
+        #expect((left(session) != nil) == (columns >= 56))
         #expect(columns < 20 || session.rows.contains { $0.contains("Basic") })
         session.resize(120, 24)
         #expect(left(session) == 25)
+    }
+
+    @Test("the preview reflows before it goes")
+    func reflowing() throws {
+        var session = try Session(nil, 80, 24)
+        var forms: [String] = []
+        for columns in (56...80).reversed() {
+            session.resize(columns, 24)
+            let title = try #require(session.rows.first { $0.contains("╭ Basic") })
+            let form = title.contains("landscape") ? "2" : "1"
+            if forms.last != form { forms.append(form) }
+        }
+        #expect(forms == ["2", "1"])
+    }
+
+    @Test(
+        "two columns are there where both can be read",
+        arguments: [
+            ("emoji", "49x20", "50x20"), ("files", "79x40", "80x40"),
+        ] as [(String, ScreenSize, ScreenSize)])
+    func readableColumns(_ demo: String, _ one: ScreenSize, _ two: ScreenSize) throws {
+        let tree = try FileTree()
+        for (size, columns) in [(one, "1 column"), (two, "2 columns")] {
+            let session = try Session(demo, size.columns, size.rows, options: tree.options)
+            #expect(session.browser.list.scene?.demo.facts.columnText == columns)
+        }
     }
 
     @Test("the divider is moved by keys as by the mouse")
@@ -52,8 +79,8 @@ import Testing
         for _ in 0..<40 { session.press("<") }
         #expect(left(session) == 13)
         for _ in 0..<120 { session.press(">") }
-        #expect(left(session) == 84)
-        var narrow = try Session(nil, 60, 24)
+        #expect(left(session) == 90)
+        var narrow = try Session(nil, 50, 24)
         narrow.press(">")
         #expect(narrow.status.contains("there is nothing beside the list"))
     }
@@ -91,6 +118,17 @@ import Testing
         #expect(session.screen != first, "The demo is as it was left.")
     }
 
+    @Test("a press gives the keys to the pane it is in")
+    func pressing() throws {
+        var session = try Session(nil, 80, 24)
+        session.mouse(.wheelDown, 50, 10)
+        #expect(!isFocused(session))
+        session.mouse(.press, 50, 10)
+        #expect(isFocused(session))
+        session.mouse(.press, 5, 3)
+        #expect(!isFocused(session))
+    }
+
     @Test("what is typed in the preview is found in it, and its help is the demo's")
     func typingInThePreview() throws {
         var session = try Session(nil, 120, 40)
@@ -106,12 +144,12 @@ import Testing
 
     @Test("without room for a preview there is nothing to go to, and keys are the list's again")
     func withoutRoom() throws {
-        var session = try Session(nil, 60, 24)
+        var session = try Session(nil, 50, 24)
         session.press(.tab)
         #expect(session.status.contains("there is no preview to go to"))
         session = try Session(nil, 80, 24)
         session.press(.tab)
-        session.resize(60, 24)
+        session.resize(50, 24)
         session.press("j")
         #expect(session.rows.contains { $0.hasPrefix("▌  Emoji") })
         session.resize(80, 24)

@@ -24,7 +24,7 @@ import Testing
         for knob in Gallery.entries.flatMap(\.knobs)
         where !knobs.contains(where: { $0.name == knob.name }) { knobs.append(knob) }
         return .demo(
-            DemoKeySource(own: [], knobs: knobs, hasParent: true, leaving: "back"))
+            DemoKeySource(own: [], knobs: knobs, hasParent: true, opens: true, leaving: "back"))
     }
 
     @Test(

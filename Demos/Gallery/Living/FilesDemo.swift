@@ -39,7 +39,8 @@ public struct FilesDemo: Demo {
     public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Group> {
         SplitLayout<Group>(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) {
             environment in
-            environment.isLandscape
+            // As wide as most names of files.
+            environment.hasRoomForColumns(atLeast: 320)
                 ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
         } side: { group in
             group == .folders ? .left : .right

@@ -73,7 +73,8 @@ public struct BillionDemo: Demo {
         summary: "a billion boxes; --ragged: of many sizes", knobs: [.pinsHeaders],
         options: [.items, .ragged],
         abilities: DemoAbilities<BillionDemo>(
-            item: { $1 }, searchText: { "\($1)" }, isTimed: true)
+            title: { $0.isRagged ? "Billion, ragged" : nil }, item: { $1 }, searchText: { "\($1)" },
+            isTimed: true)
     ) { options in
         let isRagged = options.has(.ragged)
         return try BillionDemo(

@@ -26,7 +26,8 @@ public struct EmojiDemo: Demo {
             inset: .all(16), interItemSpacing: 16, lineSpacing: 16,
             pinsHeaders: knobs[.pinsHeaders])
         return SplitLayout<Part>(defaults: defaults) { environment in
-            environment.isLandscape
+            // As wide as a name of an emoji with its numbers.
+            environment.hasRoomForColumns(atLeast: 200)
                 ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 16) : .single
         } side: { part in
             part == .collection ? .right : .left
