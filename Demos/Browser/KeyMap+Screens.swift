@@ -91,7 +91,7 @@ extension KeyMap<Command> {
     /// The keys of a demo. What it has not is told nowhere; its keys say so when they are pressed.
     static func demo(_ source: DemoKeySource) -> KeyMap {
         let (leave, look) = everywhere(
-            leaving: source.leaving, names: "q esc", also: "; esc undoes a find, a selection first")
+            leaving: source.leaving, names: "q esc", also: "; esc undoes a find, a selection")
         let takingBack = Entry([.escape], .takeBack)
         let parent = Entry([.backspace], help: "the parent folder", .parent)
         return KeyMap([
@@ -117,7 +117,7 @@ extension KeyMap<Command> {
 
     private static let selecting: Rows = [
         Entry([], names: "tab shift-tab click", help: "select an item"),
-        Entry([], names: "arrows h l", help: "its neighbour, or scroll when there is none"),
+        Entry([], names: "arrows h l", help: "its neighbour, or scroll without one"),
     ]
 
     private static let finding: Rows = [
