@@ -7,7 +7,7 @@ extension ArrangementBuilder {
         if let shared = arrangement.memories[column].shared, canShare(shared) { return shared }
         let metrics = metrics(
             of: describe(), section: section, column: column, defaults: defaults)
-        arrangement.memories[column].shared = metrics
+        if canShare(metrics) { arrangement.memories[column].shared = metrics }
         return metrics
     }
 
