@@ -102,7 +102,7 @@ import Testing
 
     @Test("sections are counted from 0, as their headings are")
     func sections() throws {
-        var session = try Session("million", 120, 40)
+        let session = try Session("million", 120, 40)
         #expect(session.status.contains("sections 0–"))
         #expect(session.rows[0].contains("Section 0 "))
     }
