@@ -18,19 +18,19 @@ import Testing
         #expect(session.row(23).hasPrefix("enter open   resize the window to reflow   r rotate"))
     }
 
-    @Test func belowSeventyTwoColumnsThereIsTheListAlone() throws {
-        let session = try Session.reflow(columns: 60, rows: 20)
+    @Test func belowFiftySixColumnsThereIsTheListAlone() throws {
+        let session = try Session.reflow(columns: 55, rows: 20)
         #expect(session.row(2).hasPrefix(" Split"))
         #expect(session.row(3).hasPrefix("▌  Basic   "))
-        #expect(session.row(3).contains("   red, blue and green, three across"))
-        #expect(session.row(5).contains("  seven sections, three rules of sizing"))
+        #expect(session.row(3).contains("   red, blue and green"))
+        #expect(session.row(5).contains("  seven sections, three"))
         #expect(session.row(6).dropLast().allSatisfy { $0 == " " })
         #expect(!session.shows("╭"))
         #expect(!session.shows("rotate"))
     }
 
-    @Test(arguments: [(71, false), (72, true)])
-    func thePreviewComesWithTheSeventySecondColumn(columns: Int, hasPreview: Bool) throws {
+    @Test(arguments: [(55, false), (56, true)])
+    func thePreviewComesWithTheFiftySixthColumn(columns: Int, hasPreview: Bool) throws {
         let session = try Session.reflow(columns: columns)
         #expect(session.shows("╭ Basic ") == hasPreview)
     }
