@@ -44,7 +44,7 @@ import Testing
     @Test func thePreviewComesAndGoes() throws {
         let session = try Session.reflow()
         let first = session.picture
-        session.resize(columns: 60, rows: 24)
+        session.resize(columns: 55, rows: 24)
         try session.wait(for: "the list alone") {
             $0.row(3).hasPrefix("▌  Basic  ") && $0.row(3).contains("  red") && !$0.shows("╭")
         }
