@@ -4,7 +4,7 @@ import Terminals
 protocol RowOutput {
     func set(_ cells: UnsafeBufferPointer<Cell>, at row: Int)
 
-    /// Moves rows, and blanks those they leave; false when the terminal can't: then nothing has changed.
+    /// Moves rows; what the rows they leave show is not known then. False when the terminal can't: then nothing has changed.
     func scroll(_ scroll: RowScroll) -> Bool
 }
 
@@ -36,7 +36,9 @@ struct ShownFrame<Output: RowOutput> {
             }
             if let scroll, output.scroll(scroll) {
                 move(scroll)
-                changed = changedRows(of: screen)
+                // A blank row is in the terminal's own colours, whatever the theme paints.
+                let gained = scroll.gained
+                changed = changedRows(of: screen).filter { !gained.contains($0) } + gained
             }
         }
         for row in changed { screen.withRow(row) { keep($0, at: row) } }
@@ -68,14 +70,11 @@ struct ShownFrame<Output: RowOutput> {
     private mutating func move(_ scroll: RowScroll) {
         let first = scroll.rows.lowerBound + max(0, -scroll.distance)
         let count = scroll.rows.count - abs(scroll.distance)
-        let gained =
-            scroll.gained.lowerBound * size.columns..<scroll.gained.upperBound * size.columns
         let columns = size.columns
         cells.withUnsafeMutableBufferPointer { cells in
             guard let start = cells.baseAddress else { return }
             (start + first * columns).update(
                 from: start + (first + scroll.distance) * columns, count: count * columns)
-            UnsafeMutableBufferPointer(rebasing: cells[gained]).update(repeating: .blank)
         }
     }
 

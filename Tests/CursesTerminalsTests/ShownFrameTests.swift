@@ -30,7 +30,7 @@ private final class ModelTerminal: RowOutput {
             let source = row + scroll.distance
             rows[row] =
                 scroll.rows.contains(source)
-                ? old[source] : Array(repeating: .blank, count: old[row].count)
+                ? old[source] : Array(repeating: Cell(Glyph("?")), count: old[row].count)
         }
         scrollCount += 1
         return true
