@@ -26,7 +26,7 @@ extension LayoutGroup {
                 width: .fractionalWidth(1),
                 height: isMeasured ? .estimated(8) : .absolute(sample.length(4...12))),
             subitems: [item],
-            interItemSpacing: sample.chance(0.3) ? .flexible(1) : .fixed(sample.length(0...3)))
+            interItemSpacing: sample.chance(0.3) ? .flexible(1) : .fixed(sample.length(-1.5...3)))
     }
 
     fileprivate static func column(_ sample: inout LawSample, _ isMeasured: Bool) -> LayoutGroup {
@@ -35,7 +35,7 @@ extension LayoutGroup {
                 width: .fractionalWidth(sample.chance(0.5) ? 1 : 0.4),
                 height: isMeasured ? .estimated(20) : .absolute(sample.length(5...25))),
             subitems: [LayoutItem.drawn(&sample, isMeasured)],
-            interItemSpacing: .fixed(sample.length(0...3)))
+            interItemSpacing: .fixed(sample.length(-1.5...3)))
     }
 
     /// Equal cells beside each other.
@@ -47,7 +47,7 @@ extension LayoutGroup {
             subitem: LayoutItem(
                 size: LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))),
             count: Int.random(in: 1...4, using: &sample),
-            interItemSpacing: .fixed(sample.length(0...2)))
+            interItemSpacing: .fixed(sample.length(-2...2)))
     }
 
     /// A tall item beside two others.
@@ -92,7 +92,8 @@ extension LayoutItem {
                 width: sample.chance(0.5)
                     ? .fractionalWidth(0.3) : .absolute(sample.length(2...12)),
                 height: isMeasured ? .estimated(sample.length(1...9)) : .fractionalHeight(0.4)),
-            contentInsets: .all(sample.chance(0.3) ? 1 : 0))
+            contentInsets: .all(sample.chance(0.3) ? sample.length(-2...1) : 0),
+            edgeSpacing: EdgeSpacing(top: .fixed(sample.chance(0.2) ? -1 : 0)))
     }
 }
 

@@ -91,4 +91,105 @@ import Testing
             in: Viewport(bounds: Rect(x: 0, y: 27, width: 30, height: 2)))
         #expect(seen.map(\.section) == [0, 1])
     }
+
+    /// Boxes that overlap by four points, in a group that is ten points high.
+    private func avatars(
+        width: LayoutDimension, insets: ContentInsets = .zero, edges: EdgeSpacing = .zero
+    ) -> LayoutGroup {
+        .horizontal(
+            size: LayoutSize(width: width, height: .absolute(10)),
+            subitems: [
+                LayoutItem(
+                    size: LayoutSize(width: .absolute(10), height: .absolute(10)),
+                    contentInsets: insets, edgeSpacing: edges)
+            ], interItemSpacing: .fixed(-4))
+    }
+
+    @Test("members of a group overlap, and more of them fit")
+    func group() {
+        let found = frames(.group(avatars(width: .absolute(30))), count: 6, width: 40)
+        let expected = (0..<6).map {
+            Rect(x: Double($0 % 4) * 6, y: Double($0 / 4) * 10, width: 10, height: 10)
+        }
+        #expect(found == expected)
+    }
+
+    @Test("members that share a group's width are wider by what they overlap")
+    func divided() {
+        let group = LayoutGroup.horizontal(
+            size: LayoutSize(width: .absolute(30), height: .absolute(10)),
+            subitem: LayoutItem(
+                size: LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))),
+            count: 3, interItemSpacing: .fixed(-6))
+        let found = frames(.group(group), count: 3, width: 40)
+        #expect(found == [0, 8, 16].map { Rect(x: $0, y: 0, width: 14, height: 10) })
+    }
+
+    @Test("insets and edge spacing in a group reach over what they join, and all is found")
+    func insetsInGroups() {
+        let reaching = avatars(width: .absolute(22), insets: .all(-3))
+        let found = frames(.group(reaching), count: 4, width: 40)
+        #expect(
+            found
+                == [(0.0, 0.0), (6, 0), (12, 0), (0, 10)].map {
+                    Rect(x: $0 - 3, y: $1 - 3, width: 16, height: 16)
+                })
+        let moved = avatars(
+            width: .absolute(10), edges: EdgeSpacing(top: .fixed(-5), bottom: .fixed(-90)))
+        for group in [reaching, moved] {
+            var sample = Sample()
+            sample.add(40, .group(group, interGroupSpacing: -2))
+            let arrangement = sample.arrange(width: 40)
+            #expect(arrangement.problems.isEmpty)
+            let all = arrangement.itemFrames
+            for y in stride(from: -20.0, to: arrangement.contentSize.height + 20, by: 3) {
+                let shown = Viewport(bounds: Rect(x: 0, y: y, width: 40, height: 2))
+                #expect(
+                    arrangement.elements(in: shown).map(\.item)
+                        == all.filter { $0.frame.meets(shown.bounds) }.map(\.index.item))
+            }
+        }
+    }
+
+    @Test("a stack never begins a member before the last one, and is as long as what it holds")
+    func stack() {
+        let sizes = [30.0, 5, 10]
+        let group = LayoutGroup.vertical(
+            size: LayoutSize(width: .absolute(10), height: .estimated(1)),
+            subitems: sizes.map {
+                LayoutItem(size: LayoutSize(width: .absolute(10), height: .absolute($0)))
+            }, interItemSpacing: .fixed(-20))
+        var sample = Sample()
+        sample.add(6, .group(group))
+        let arrangement = sample.arrange(width: 40)
+        let tops = (0..<6).map { arrangement.frame(ofItem: $0, inSection: 0)?.y }
+        #expect(tops == [0, 10, 10, 30, 40, 40])
+        #expect(arrangement.contentSize.height == 60)
+    }
+
+    @Test("headers and decorations with negative insets are seen where they reach")
+    func boundaries() {
+        var layout = SectionLayout.flow(items: .perLine(1, height: 10))
+        layout.boundaryItems = [
+            BoundaryItem(
+                kind: .header,
+                size: LayoutSize(width: .fractionalWidth(1), height: .absolute(6)),
+                alignment: .top, contentInsets: ContentInsets(top: -7, bottom: -3))
+        ]
+        layout.decorationItems = [DecorationItem(contentInsets: .all(-9))]
+        var sample = Sample()
+        sample.add(1, .flow(items: .perLine(1, height: 20)))
+        sample.add(2, layout)
+        sample.add(1, .flow(items: .perLine(1, height: 20)))
+        let arrangement = sample.arrange(width: 30)
+        #expect(arrangement.problems.isEmpty)
+        func kinds(at y: Double) -> [ElementKind] {
+            arrangement.elements(in: Viewport(bounds: Rect(x: 0, y: y, width: 30, height: 1)))
+                .filter { $0.section == 1 }.map(\.kind)
+        }
+        #expect(Set(kinds(at: 12)) == [.background])
+        #expect(Set(kinds(at: 14)) == [.background, .header])
+        #expect(kinds(at: 10).isEmpty)
+        #expect(Set(kinds(at: 53)) == [.background])
+    }
 }

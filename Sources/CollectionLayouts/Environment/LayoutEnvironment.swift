@@ -33,6 +33,9 @@ extension Double {
 
     /// The number if it can be a length in points, else zero.
     var orZero: Double { isLength ? self : 0 }
+
+    /// The number if it can be a coordinate in points, negative too, else zero.
+    var coordinateOrZero: Double { magnitude.isLength ? self : 0 }
 }
 
 extension LayoutEnvironment: Transposable {

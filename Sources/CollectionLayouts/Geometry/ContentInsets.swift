@@ -2,8 +2,8 @@
 /// `NSDirectionalEdgeInsets` in a compositional layout.
 ///
 /// A value v with 0 < v < 1 is a fraction of the container's extent on its axis: of the thing's own slot for
-/// items, groups and supplementaries, of the layout's container for a section. All others are points, and what
-/// is negative or not a number becomes zero and a `LayoutProblem`. After the comment of
+/// items, groups and supplementaries, of the layout's container for a section. All others are points. Negative
+/// insets reach over what they join; what is not a number becomes zero and a `LayoutProblem`. After the comment of
 /// `NSCollectionLayoutContainer.contentInsets`; its backport does so for sizes only.
 public struct ContentInsets: Hashable, Sendable {
     /// Below the upper edge: points, or a fraction of the height.

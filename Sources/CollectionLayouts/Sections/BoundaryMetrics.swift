@@ -133,14 +133,15 @@ extension [BoundaryMetrics] {
         }
     }
 
-    /// How far they may leave the section: by their offset, and those that lie over it by their height.
+    /// How far they may leave the section: by their offset and negative insets, and those that lie over it by their
+    /// height.
     var overhang: Overhang {
         reduce(into: .none) { overhang, item in
             let over = item.extends && item.edge != .leading && item.edge != .trailing
             let height = over ? 0 : item.size.height
             overhang.widen(
-                above: Swift.max(0, height - item.offset.y),
-                below: Swift.max(0, height + item.offset.y))
+                above: Swift.max(0, height - item.offset.y) - Swift.min(0, item.inset.top),
+                below: Swift.max(0, height + item.offset.y) - Swift.min(0, item.inset.bottom))
         }
     }
 }
@@ -167,7 +168,7 @@ struct DecorationMetrics {
         for item in section.decorationItems {
             // Bad numbers are reported now; fractions are resolved when the section's size is known.
             let insets = item.contentInsets
-            let checked = log.inset(
+            let checked = log.room(
                 EdgeInsets(
                     top: insets.top, left: insets.leading, bottom: insets.bottom,
                     right: insets.trailing))

@@ -68,6 +68,10 @@ final class SectionMetrics {
         overhang.widen(
             above: body.overhang.top - min(0, inset.top),
             below: body.overhang.bottom - min(0, inset.bottom))
+        for decoration in decorations {
+            overhang.widen(
+                above: -min(0, decoration.inset.top), below: -min(0, decoration.inset.bottom))
+        }
         self.overhang = overhang
         isMeasured = body.isMeasured
         hasMeasuredBoundaries = section.boundaryItems.contains(where: \.size.isMeasured)

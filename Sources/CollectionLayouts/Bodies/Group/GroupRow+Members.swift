@@ -104,10 +104,10 @@ extension GroupSolver {
     /// Tells which spacings of a group cannot be laid out, once for all groups.
     mutating func check(_ spacing: LayoutSpacing, of members: [LayoutMember]) {
         guard items == nil else { return }
-        _ = log.length(spacing.least, .interItemSpacing)
+        _ = log.coordinate(spacing.least, .interItemSpacing)
         for edges in members.map(\.edgeSpacing) where edges != .zero {
             for spacing in [edges.leading, edges.top, edges.trailing, edges.bottom] {
-                _ = log.length(spacing.least, .edgeSpacing)
+                _ = log.coordinate(spacing.least, .edgeSpacing)
             }
         }
     }

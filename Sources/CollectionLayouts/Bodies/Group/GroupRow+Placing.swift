@@ -28,10 +28,14 @@ extension GroupRow {
         let real = placed.filter(\.isReal)
         guard !real.isEmpty else { return inner }
         var needed = inner
-        needed[axis] =
-            real.map(outer).reduce(0, +) + Double(real.count - 1) * least(spacing)
-        needed[axis.crossing] =
-            real.map { $0.size[axis.crossing] + edges($0.edges, axis.crossing) }.max() ?? 0
+        var start = 0.0
+        needed[axis] = 0
+        for member in real {
+            needed[axis] = max(needed[axis], start + outer(member))
+            start += pitch(member)
+        }
+        let across = real.map { $0.size[axis.crossing] + edges($0.edges, axis.crossing) }
+        needed[axis.crossing] = max(0, across.max() ?? 0)
         return needed
     }
 }
@@ -48,15 +52,15 @@ extension GroupRow {
         func extent(_ spacing: LayoutSpacing) -> Double {
             least(spacing) + (spacing.isFlexible ? share : 0)
         }
-        var position = room.origin[axis]
-        for (index, member) in placed.enumerated() {
-            if index > 0 { position += extent(spacing) }
-            position += extent(member.edges.start(axis))
+        var start = room.origin[axis]
+        for member in placed {
+            let (before, after) = (member.edges.start(axis), member.edges.end(axis))
             var offset = Point.zero
-            offset[axis] = position
+            offset[axis] = start + extent(before)
             offset[axis.crossing] = across(member, in: room)
             solver.move(slots: member.slots, hosts: member.hosts, by: offset)
-            position += member.size[axis] + extent(member.edges.end(axis))
+            let outer = max(0, extent(before) + member.size[axis] + extent(after))
+            start += max(0, outer + extent(spacing))
         }
     }
 

@@ -8,8 +8,10 @@ struct GroupRow {
     /// The axes along which the group keeps its extent although it is measured.
     let given: Set<Axis>
     var placed: [Placed] = []
-    /// From the start of the first member to the end of the last, edge spacing included.
+    /// From the start of the first member to the furthest end, edge spacing included.
     var used = 0.0
+    /// Where the next member starts.
+    private var nextStart = 0.0
     /// What members that share their extent along the axis have grown to; nil while that is not known.
     var shared: Double?
 
@@ -69,7 +71,7 @@ extension GroupRow {
 
     private mutating func fill(_ inner: Size, solver: inout GroupSolver, level: Int) {
         placed = []
-        used = 0
+        (used, nextStart) = (0, 0)
         guard !members.isEmpty, limit.map({ $0 > 0 }) ?? true else {
             return solver.report(.emptyGroup)
         }
@@ -85,7 +87,7 @@ extension GroupRow {
             }
             let mark = solver.mark
             let next = measure(member, in: container, inner: inner, solver: &solver, level: level)
-            let end = used + (placed.isEmpty ? 0 : least(spacing)) + outer(next)
+            let end = nextStart + outer(next)
             guard limit != nil || end <= inner[axis] + GroupSolver.tolerance else {
                 solver.goBack(to: mark)
                 if placed.isEmpty { solver.report(.groupTooSmall) }
@@ -94,12 +96,13 @@ extension GroupRow {
             // As many members as there are kinds without getting on, and it will not get on any more.
             let isStuck =
                 limit == nil && placed.count >= members.count
-                && end <= used && placed.suffix(members.count).allSatisfy { outer($0) <= 0 }
+                && pitch(next) <= 0 && placed.suffix(members.count).allSatisfy { pitch($0) <= 0 }
             guard !isStuck, solver.solved.slots.count <= mostSlots else {
                 solver.goBack(to: mark)
                 return solver.report(.endlessGroup)
             }
-            used = end
+            used = max(used, end)
+            nextStart += pitch(next)
             placed.append(next)
         }
     }
@@ -110,8 +113,7 @@ extension GroupRow {
         let declared = member.size[axis]
         guard limit == nil, !declared.isMeasured else { return true }
         let extent = declared.points(in: container).orZero + edges(member.edgeSpacing, axis)
-        let end = used + (placed.isEmpty ? 0 : least(spacing)) + extent
-        return end <= inner[axis] + GroupSolver.tolerance
+        return nextStart + extent <= inner[axis] + GroupSolver.tolerance
     }
 
     /// Tells what is wrong with counts and spacings.
@@ -153,11 +155,17 @@ extension GroupRow {
         return container
     }
 
-    func least(_ spacing: LayoutSpacing) -> Double { spacing.least.orZero }
+    func least(_ spacing: LayoutSpacing) -> Double { spacing.least.coordinateOrZero }
 
     func edges(_ edges: EdgeSpacing, _ axis: Axis) -> Double {
         least(edges.start(axis)) + least(edges.end(axis))
     }
 
-    func outer(_ member: Placed) -> Double { member.size[axis] + edges(member.edges, axis) }
+    /// A member's extent with its edge spacing.
+    func outer(_ member: Placed) -> Double {
+        max(0, member.size[axis] + edges(member.edges, axis))
+    }
+
+    /// From the start of a member to that of the next, which never lies before it.
+    func pitch(_ member: Placed) -> Double { max(0, outer(member) + least(spacing)) }
 }

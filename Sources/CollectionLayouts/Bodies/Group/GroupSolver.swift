@@ -148,14 +148,14 @@ struct GroupSolver {
 }
 
 extension EdgeInsets {
-    /// The insets that count: lengths, on axes that are not measured.
+    /// The insets that count: numbers, on axes that are not measured.
     ///
     /// UIKit documents that an item's insets are ignored on an estimated axis; a group is an item to it.
     func kept(on size: LayoutSize) -> EdgeInsets {
         EdgeInsets(
-            top: size.height.isMeasured ? 0 : top.orZero,
-            left: size.width.isMeasured ? 0 : left.orZero,
-            bottom: size.height.isMeasured ? 0 : bottom.orZero,
-            right: size.width.isMeasured ? 0 : right.orZero)
+            top: size.height.isMeasured ? 0 : top.coordinateOrZero,
+            left: size.width.isMeasured ? 0 : left.coordinateOrZero,
+            bottom: size.height.isMeasured ? 0 : bottom.coordinateOrZero,
+            right: size.width.isMeasured ? 0 : right.coordinateOrZero)
     }
 }

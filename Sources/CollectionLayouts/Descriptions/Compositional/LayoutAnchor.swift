@@ -120,8 +120,8 @@ extension SupplementaryItem {
         for anchor in anchors {
             let x = anchor.absoluteOffset.x + anchor.fractionalOffset.x * size.width
             let y = anchor.absoluteOffset.y + anchor.fractionalOffset.y * size.height
-            origin.x += x.magnitude.isLength ? x : 0
-            origin.y += y.magnitude.isLength ? y : 0
+            origin.x += x.coordinateOrZero
+            origin.y += y.coordinateOrZero
         }
         let insets = contentInsets.resolved(in: size).kept(on: self.size)
         return Rect(origin: origin, size: size).inset(by: insets)

@@ -104,7 +104,7 @@ extension ProblemLog {
     ) -> EdgeInsets {
         let resolved = insets.resolved(in: size)
         let kept = resolved.kept(on: declared)
-        if kept != resolved, kept != inset(resolved) { report(.insetsOnEstimate) }
+        if kept != resolved, kept != room(resolved) { report(.insetsOnEstimate) }
         return kept
     }
 }

@@ -1,4 +1,6 @@
 /// Room between items, or at the edge of one, as `NSCollectionLayoutSpacing`. Numbers are in points.
+///
+/// A negative one lets items overlap; none starts before the one it follows.
 public enum LayoutSpacing: Hashable, Sendable {
     /// Exactly so much.
     case fixed(Double)
