@@ -180,4 +180,14 @@ import Testing
                 arrangement.frame(ofItem: 1, inSection: section)?.height == height, "\(section)")
         }
     }
+
+    @Test("items are measured however narrow they are", arguments: [1.0, 3])
+    func narrow(width: Double) {
+        let layout = FlowLayout<Int> { _, _ in .flow(items: .measured(perLine: 1, estimate: 5)) }
+        let arrangement = layout.arrange(
+            [SectionContent(id: 0, itemCount: 4)],
+            in: LayoutEnvironment(size: Size(width: width, height: 40))
+        ) { Size(width: $0.width ?? 0, height: 7) }
+        #expect(arrangement.contentSize == Size(width: width, height: 28))
+    }
 }

@@ -230,11 +230,16 @@ import Testing
                 "Section 0: a waterfall of 0 lanes cannot be laid out; 1 lane is used."
             ])
         for width in [0, -1, Double.nan, .infinity] {
+            let layout = SectionLayout.waterfall(
+                lanes: .minimumWidth(width), heights: .each { _, _ in 1 })
             #expect(
-                sentences(.waterfall(lanes: .minimumWidth(width), heights: .each { _, _ in 1 }))
-                    == [
-                        "Section 0: a lane width of \(width) points cannot be laid out; 1 lane is used."
-                    ])
+                sentences(layout) == [
+                    "Section 0: a lane width of \(width) points cannot be laid out; 1 lane is used."
+                ])
+            var sample = Sample()
+            sample.add(2, layout)
+            let second = sample.arrange(width: 40).frame(ofItem: 1, inSection: 0)
+            #expect(second == Rect(x: 0, y: 1, width: 40, height: 1))
         }
         #expect(
             sentences(

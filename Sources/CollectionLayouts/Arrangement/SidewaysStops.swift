@@ -36,7 +36,7 @@ struct SidewaysStops {
     /// The number of stops, those beyond the end included.
     private var count: Int {
         if behavior != .paging { return body.stopCount(items) }
-        guard pageWidth > 0, content > 0 else { return 1 }
+        guard pageWidth > 0 else { return 1 }
         return Int(min((maxOffset / pageWidth).rounded(.up), 0x1p40)) + 1
     }
 

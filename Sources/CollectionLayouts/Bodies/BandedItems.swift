@@ -6,7 +6,7 @@ protocol BandedItems: PlacedItems {
     func bandCount(_ items: BodyItems) -> Int
     /// The band of an item; may be past the last one for an item that takes no room.
     func band(of item: Int, _ items: BodyItems) -> Int
-    /// Bands near a coordinate, with the last one that begins at or before it. Empty if there are no bands.
+    /// Bands near a coordinate, with the last one that begins at or before it. Asked only if there are bands.
     func bands(at coordinate: Double, _ items: BodyItems) -> Range<Int>
     /// Calls `body` with each item of a band that takes room.
     func forEachFrame(inBand band: Int, _ items: BodyItems, _ body: (Int, Rect) -> Void)

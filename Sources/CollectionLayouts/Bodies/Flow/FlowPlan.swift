@@ -142,7 +142,6 @@ final class Grid: ClosedForm, BandedItems {
     func band(of item: Int, _ items: BodyItems) -> Int { item / perLine }
 
     func bands(at y: Double, _ items: BodyItems) -> Range<Int> {
-        guard lineCount(items.count) > 0 else { return 0..<0 }
         let line = Int(
             quotient: pitch.height > 0 ? y / pitch.height : 0, last: lineCount(items.count) - 1)
         return line..<line + 1

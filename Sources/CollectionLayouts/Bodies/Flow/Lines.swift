@@ -130,7 +130,6 @@ extension Lines {
     func band(of item: Int, _ items: BodyItems) -> Int { line(of: item) }
 
     func bands(at y: Double, _ items: BodyItems) -> Range<Int> {
-        guard count > 0 else { return 0..<0 }
         let line = line(at: y)
         return line..<line + 1
     }

@@ -65,8 +65,7 @@ extension GroupTable {
     ) -> Int? {
         guard item >= change.new.upperBound else { return nil }
         let old = starts.partitioningIndex { Int($0) + shift >= item }
-        // Behind the last group there is nothing to keep.
-        return old < formIndices.count && Int(starts[old]) + shift == item ? old : nil
+        return Int(starts[old]) + shift == item ? old : nil
     }
 
     /// Puts groups in the place of old ones up to one that stays, and shifts those that follow.

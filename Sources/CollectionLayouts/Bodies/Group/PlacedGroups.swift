@@ -87,9 +87,7 @@ extension PlacedGroups {
     func band(of item: Int, _ items: BodyItems) -> Int { groups(items).group(of: item) }
 
     func bands(at coordinate: Double, _ items: BodyItems) -> Range<Int> {
-        let groups = groups(items)
-        guard groups.groupCount > 0 else { return 0..<0 }
-        let group = groups.group(at: coordinate)
+        let group = groups(items).group(at: coordinate)
         return group..<group + 1
     }
 

@@ -139,7 +139,6 @@ final class JustifiedPlan: BodyPlan {
     func forEachRatio(
         in range: Range<Int>, _ problems: inout ProblemLog, _ body: (Int, Double) -> Bool
     ) {
-        guard width > 0, rowHeight > 0 else { return }
         var (first, chunk) = (range.lowerBound, 32)
         while first < range.upperBound {
             let part = first..<min(range.upperBound, first + chunk)

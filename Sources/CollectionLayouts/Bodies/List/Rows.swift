@@ -109,7 +109,6 @@ extension Rows: ClosedForm, BandedItems {
     func band(of item: Int, _ items: BodyItems) -> Int { item }
 
     func bands(at y: Double, _ items: BodyItems) -> Range<Int> {
-        guard bandCount(items) > 0 else { return 0..<0 }
         let row = row(at: y, items)
         return row..<row + 1
     }
@@ -207,7 +206,6 @@ extension MeasuredRows {
     func band(of item: Int, _ items: BodyItems) -> Int { item }
 
     func bands(at y: Double, _ items: BodyItems) -> Range<Int> {
-        guard bandCount(items) > 0 else { return 0..<0 }
         let row = heights.row(at: y)
         return row..<row + 1
     }

@@ -77,7 +77,7 @@ extension ShelfColumns: BandedItems {
     func bands(at x: Double, _ items: BodyItems) -> Range<Int> {
         let near = columns(from: x, to: x, items)
         let count = bandCount(items)
-        return near.isEmpty ? max(0, count - 1)..<count : near
+        return near.isEmpty ? count - 1..<count : near
     }
 
     func forEachFrame(inBand band: Int, _ items: BodyItems, _ body: (Int, Rect) -> Void) {

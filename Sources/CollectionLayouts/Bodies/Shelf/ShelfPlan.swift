@@ -143,7 +143,6 @@ extension EqualShelf: BandedItems {
     func band(of item: Int, _ items: BodyItems) -> Int { item / lines }
 
     func bands(at x: Double, _ items: BodyItems) -> Range<Int> {
-        guard columnCount(items) > 0 else { return 0..<0 }
         let column = Int(
             quotient: pitch.width > 0 ? x / pitch.width : 0, last: columnCount(items) - 1)
         return column..<column + 1
