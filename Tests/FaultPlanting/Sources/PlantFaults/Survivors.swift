@@ -6,14 +6,15 @@ struct Survivors {
 
     /// Switches on one fault after the other. The tests have to pass without any.
     init(of planted: [PlantedFault], in root: URL, jobs: Int) throws {
-        var patience: [Target: TimeInterval] = [:]
+        var patience: [Target: Int] = [:]
         for target in Set(planted.map(\.target)) {
-            let start = Date()
+            let start = Self.processorTime
             guard try Trial(root: root, patience: 1_800).run(target, fault: nil) == .passed else {
                 throw Failure("The tests of \(target.name) fail without any fault.")
             }
-            patience[target] = 30 + 6 * Date().timeIntervalSince(start)
-            print("\(target.name): tests pass in \(Int(Date().timeIntervalSince(start))) s")
+            let seconds = Self.processorTime - start
+            patience[target] = 30 + 4 * seconds
+            print("\(target.name): tests pass in \(seconds) s of processor time")
         }
         let queue = Queue(planted)
         let bounds = patience
@@ -28,6 +29,13 @@ struct Survivors {
             }
         }
         faults = queue.kept
+    }
+
+    /// What all runs that have ended have taken, in seconds.
+    private static var processorTime: Int {
+        var taken = tms()
+        times(&taken)
+        return Int(taken.tms_cutime + taken.tms_cstime) / sysconf(Int32(_SC_CLK_TCK))
     }
 
     /// What workers take from, and give back to.

@@ -3,8 +3,9 @@ import Foundation
 /// Runs tests of the copy with one fault switched on.
 struct Trial {
     let root: URL
-    /// What runs may take at most, in seconds; a fault that makes one hang is noticed by that.
-    let patience: TimeInterval
+    /// The seconds of processor time that a run may take; a fault that makes one go on is noticed by that, on a busy
+    /// machine too.
+    let patience: Int
 
     enum Result: Equatable { case passed, failed, hung }
 
@@ -21,9 +22,13 @@ struct Trial {
     /// Starts the tests' own program, which `swift test` would only start after looking for what to build.
     private func run(_ program: String, filter: String?, fault: Int?) throws -> Result {
         let process = Process()
-        process.executableURL = root.appending(path: program)
+        process.executableURL = URL(filePath: "/bin/sh")
         process.arguments =
-            ["--testing-library", "swift-testing"] + (filter.map { ["--filter", $0] } ?? [])
+            [
+                "-c", "ulimit -t \(patience); exec \"$0\" \"$@\"",
+                root.appending(path: program).path(),
+            ]
+            + ["--testing-library", "swift-testing"] + (filter.map { ["--filter", $0] } ?? [])
         process.currentDirectoryURL = root
         process.environment = ProcessInfo.processInfo.environment.merging(
             [
@@ -36,7 +41,9 @@ struct Trial {
         (process.standardOutput, process.standardError) = (pipe, pipe)
         process.standardInput = FileHandle.nullDevice
         try process.run()
-        let result = watch(pipe.fileHandleForReading, until: Date(timeIntervalSinceNow: patience))
+        // A run may also wait for ever, for which it takes no processor time.
+        let end = Date(timeIntervalSinceNow: TimeInterval(10 * patience))
+        let result = watch(pipe.fileHandleForReading, until: end)
         if result != nil { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         return result ?? (process.terminationStatus == 0 ? .passed : .failed)
