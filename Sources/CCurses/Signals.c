@@ -9,6 +9,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -62,7 +63,7 @@ enum { WATCHED = sizeof watched / sizeof *watched };
 /// What asks for the end.
 enum { ENDS = RFL_INTERRUPTED | RFL_TERMINATED | RFL_HUNG_UP };
 
-static struct sigaction old_pipe_action;
+static struct sigaction old_pipe_action, old_child_action;
 
 /// The entry of a signal; those that are free have the number 0.
 static watched_signal *find_watched(int number) {
@@ -81,13 +82,15 @@ static void add_real_time_signals(void) {
 #endif
 }
 
+/// Wakes poll; a full pipe wakes it as well as one byte more would.
+static void ring(void) {
+    if (pipe_ends[1] < 0) return;
+    ssize_t ignored = write(pipe_ends[1], "", 1);
+    (void)ignored;
+}
+
 static void post(uint32_t event) {
-    // The byte only wakes poll; a full pipe wakes it as well as one byte more would.
-    if (atomic_fetch_or(&events, event) & event) return;
-    if (pipe_ends[1] >= 0) {
-        ssize_t ignored = write(pipe_ends[1], "", 1);
-        (void)ignored;
-    }
+    if (!(atomic_fetch_or(&events, event) & event)) ring();
 }
 
 /// Gives the terminal back, then lets the signal do what it would have done without us.
@@ -194,6 +197,44 @@ void rfl_stop_by_signal(void) {
     raise(SIGTSTP);
     sigaction(SIGTSTP, &ours, NULL);
     atomic_fetch_and(&events, ~(unsigned)(RFL_CONTINUED | RFL_STOP_ASKED));
+}
+
+void rfl_stop_group(void) {
+    // Whoever ignores the signal wants nobody stopped.
+    if (!find_watched(SIGTSTP)->is_ours) return;
+    // As ^Z does: whoever else is in a pipe with us stops, too.
+    kill(0, SIGTSTP);
+    rfl_stop_by_signal();
+}
+
+static void handle_child(int number) {
+    (void)number;
+    int saved = errno;
+    ring();
+    errno = saved;
+}
+
+void rfl_watch_children(void) {
+    struct sigaction action = {0};
+    action.sa_handler = handle_child;
+    action.sa_flags = SA_RESTART | SA_ONSTACK;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGCHLD, &action, &old_child_action);
+}
+
+void rfl_unwatch_children(void) {
+    sigaction(SIGCHLD, &old_child_action, NULL);
+    // Other children may have ended meanwhile.
+    if (old_child_action.sa_handler != SIG_DFL && old_child_action.sa_handler != SIG_IGN) raise(SIGCHLD);
+    // The bytes of events that nobody has looked at yet are gone.
+    ring();
+}
+
+bool rfl_wait_for_signal(int descriptor, int milliseconds) {
+    struct pollfd polled[2] = {{.fd = pipe_ends[0], .events = POLLIN}, {.fd = descriptor, .events = POLLIN}};
+    if (poll(polled, 2, milliseconds) <= 0) return false;
+    if (polled[0].revents) rfl_drain_pipe();
+    return polled[1].revents != 0;
 }
 
 bool rfl_is_end_asked(void) { return atomic_load(&events) & ENDS; }

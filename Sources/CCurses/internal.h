@@ -81,6 +81,14 @@ bool rfl_is_in_background(void);
 void rfl_install_signals(void);
 void rfl_restore_signals(void);
 void rfl_stop_by_signal(void);
+/// Stops this program and whoever is in a pipe with it, as ^Z does; nobody where the signal is ignored.
+void rfl_stop_group(void);
+/// From now on the end or stop of a child ends `rfl_wait_for_signal`.
+void rfl_watch_children(void);
+void rfl_unwatch_children(void);
+/// Waits for any signal, and for input of a descriptor unless that is negative, for so long; negative for ever. Tells
+/// whether there is input.
+bool rfl_wait_for_signal(int descriptor, int milliseconds);
 /// Takes the events that signals and other threads have left.
 uint32_t rfl_take_events(void);
 /// The readable end of the pipe that signals write to; -1 before the first opening.

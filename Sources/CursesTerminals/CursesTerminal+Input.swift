@@ -92,8 +92,8 @@ extension CursesTerminal {
         }
     }
 
-    /// After the process was stopped: the window may have changed, and the shell has written.
-    private func comeBack() {
+    /// After others had the terminal: the window may have changed, and they have written.
+    func comeBack() {
         if readSize() {
             // The program draws at the new size; showing the old frame before would only flicker.
             events.insert(.sizeChanged)

@@ -88,6 +88,7 @@ public final class CursesTerminal: Terminal {
     }
 
     /// Opens the terminal for a while and gives it back however `body` ends.
+    @discardableResult
     public static func with<Result>(
         _ options: Options = Options(), _ body: (CursesTerminal) throws -> Result
     ) throws -> Result {

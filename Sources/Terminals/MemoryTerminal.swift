@@ -40,6 +40,11 @@ public final class MemoryTerminal: Terminal {
     /// What was sent beside screens, in order.
     public private(set) var requests: [TerminalRequest] = []
 
+    /// The programs that were to run in it, in order.
+    public private(set) var children: [ChildProcess] = []
+    /// How each of them ends; none is started. It may do what the program would have done.
+    public var childCause: (ChildProcess) -> ChildEnd.Cause = { _ in .exited(0) }
+
     /// The screen drawn last, nil before the first.
     public private(set) var screen: Screen?
     /// How many screens were drawn.
@@ -110,6 +115,13 @@ public final class MemoryTerminal: Terminal {
         guard request.sequence() != nil else { return false }
         requests.append(request)
         return true
+    }
+
+    /// Keeps what was to run, and ends it at once as `childCause` says.
+    @discardableResult
+    public func run(_ child: ChildProcess) -> ChildEnd {
+        children.append(child)
+        return ChildEnd(of: child, childCause(child))
     }
 
     /// Keeps a copy of the screen, and counts it; O(cells).

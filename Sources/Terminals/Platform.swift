@@ -23,6 +23,14 @@ package enum Platform {
         getenv(name).map { String(cString: $0) }
     }
 
+    /// What the system calls an error, to stand after a colon.
+    package static func reason(_ code: Int32) -> String {
+        String(cString: strerror(code)).lowercased()
+    }
+
+    /// Whether there is a file of that path that may be run.
+    static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
     static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 }
 

@@ -44,6 +44,15 @@ public protocol Terminal: AnyObject {
     /// otherwise.
     @discardableResult
     func send(_ request: TerminalRequest) -> Bool
+
+    /// Gives the terminal to another program, waits until that has ended, and takes the terminal again: the screen, the
+    /// modes and the size are as the loop needs them.
+    ///
+    /// Called by a program that runs in the loop, when an input asks for it; it answers that input with `.redraw`, or
+    /// with the end's `problem`. ^C and ^Z are the other program's meanwhile, and it has the terminal as its standard
+    /// streams, whatever those of this program are. Stopped by ^Z it goes on when this program does.
+    @discardableResult
+    func run(_ child: ChildProcess) -> ChildEnd
 }
 
 extension Terminal {
@@ -54,6 +63,11 @@ extension Terminal {
     /// False, as nothing is sent.
     @discardableResult
     public func send(_ request: TerminalRequest) -> Bool { false }
+    /// Nothing is started.
+    @discardableResult
+    public func run(_ child: ChildProcess) -> ChildEnd {
+        ChildEnd(of: child, .notStarted("this terminal cannot be given away"))
+    }
 }
 
 /// What a terminal can show, decided once when it is opened.

@@ -76,6 +76,24 @@ enum GettingStarted {
         }
     }
 
+    static func aChildProcessAndBack() throws {
+        let layout = FlowLayout<Int> { _, _ in .flow(items: .perLine(1, height: 16)) }
+        var view = try CollectionView(layout: layout) { Section(0, items: ["notes", "plans"]) }
+        view.select("plans")
+
+        try CursesTerminal.withTerminal { terminal in
+            terminal.run(&view) { element, region in
+                region.text("\(element.item ?? "")")
+            } on: { view, input in
+                guard input == .key("v"), let file = view.selection else {
+                    return input == .key("q") ? .quit : .ignored
+                }
+                let end = terminal.run(.editor(for: file.utf8))
+                return end.problem.map { .message($0) } ?? .redraw
+            }
+        }
+    }
+
     static func theEngineAlone() -> [LayoutAttributes] {
         let layout = SplitLayout<Int> { _ in
             .split(leftSideRatio: 0.5, spacing: 10)

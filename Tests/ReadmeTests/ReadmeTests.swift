@@ -26,7 +26,7 @@ import Testing
     @Test("every example of the README is compiled and run here, line by line")
     func examplesAreCompiled() throws {
         let examples = try Self.examples()
-        #expect(examples.count == 6)
+        #expect(examples.count == 7)
         let code = try ["GettingStarted", "StaircaseBody"]
             .flatMap { Self.lines(try Self.text(of: "Tests/ReadmeTests/\($0).swift")) }
             .joined(separator: "\n")
@@ -106,6 +106,17 @@ import Testing
         }
         let shown = screen.text().filter(\.isNumber)
         #expect(shown == "123")
+    }
+
+    @Test("another program gets the terminal, and the list is there afterwards")
+    func aChildProcessAndBack() throws {
+        let result = ScriptedTerminal.Result()
+        try ScriptedTerminal.$inputs.withValue([.key("v"), .key("q")]) {
+            try ScriptedTerminal.$result.withValue(
+                result, operation: GettingStarted.aChildProcessAndBack)
+        }
+        #expect(result.children.map(\.arguments.last) == [Array("plans".utf8)])
+        #expect(result.screen?.text().contains("plans") == true)
     }
 
     @Test("the engine alone answers which elements are seen")

@@ -1,24 +1,31 @@
 import Foundation
 import Reflow
 
-/// A terminal in memory in which q is pressed, and what it showed last.
+/// A terminal in memory in which q is pressed unless a test says otherwise, and what it showed last.
 ///
 /// A program that watches anything is to hear of it first.
 final class ScriptedTerminal: ScopedTerminal {
     /// Belongs to the thread of the test that runs an example; each test sets its own.
     @TaskLocal static var size = ScreenSize(columns: 80, rows: 24)
+    @TaskLocal static var inputs: [Input] = [.key("q")]
     @TaskLocal static var result = Result()
 
-    /// Where the last screen is kept.
+    /// Where the last screen is kept, and the programs that ran.
     final class Result: @unchecked Sendable {
         var screen: Screen?
+        var children: [ChildProcess] = []
     }
 
-    private let memory = MemoryTerminal(size: ScriptedTerminal.size, inputs: [.key("q")])
+    private let memory = MemoryTerminal(
+        size: ScriptedTerminal.size, inputs: ScriptedTerminal.inputs)
 
+    @discardableResult
     static func withTerminal<Value>(_ body: (ScriptedTerminal) throws -> Value) throws -> Value {
         let terminal = ScriptedTerminal()
-        defer { result.screen = terminal.memory.screen }
+        defer {
+            result.screen = terminal.memory.screen
+            result.children = terminal.memory.children
+        }
         return try body(terminal)
     }
 
@@ -49,6 +56,8 @@ final class ScriptedTerminal: ScopedTerminal {
         }
         hasHeard = polled.isEmpty || poll(&polled, nfds_t(polled.count), -1) > 0
     }
+
+    func run(_ child: ChildProcess) -> ChildEnd { memory.run(child) }
 
     func draw(_ screen: borrowing Screen, repaint: Bool) { memory.draw(screen, repaint: repaint) }
 }

@@ -175,6 +175,21 @@ void rfl_stop(void);
 /// Takes the terminal back after the process went on.
 void rfl_resume(void);
 
+/// How another program ended.
+typedef struct {
+    /// Why it could not be started, as errno has it; 0 when it was.
+    int32_t error;
+    /// What it exited with, or the signal that ended it.
+    int32_t status;
+    bool is_signaled;
+} rfl_child_end;
+
+/// Gives the terminal back, runs a program in it, and takes the terminal again when that has ended.
+///
+/// The arguments begin with the program, which is looked for along PATH unless it has a slash, and end in NULL. Before
+/// the terminal is taken again a key is waited for if that is wanted.
+rfl_child_end rfl_run_child(char *const *arguments, bool waits_for_key);
+
 /// The bytes that the terminal's description has for a key (`kcuu1`), NULL when it has none.
 const char *rfl_key_bytes(const char *capability);
 

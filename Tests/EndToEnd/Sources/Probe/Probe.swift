@@ -9,7 +9,8 @@ import Reflow
 
 /// A program that draws a known picture, tells what it hears, and misbehaves on demand.
 ///
-///     Probe [picture | keys | basic | boxes | shelves | still-shelves | listen | reopen TYPE | pick DEVICE]
+///     Probe [picture | keys | basic | boxes | shelves | still-shelves | listen | reopen TYPE | pick DEVICE |
+///            children SCRIPT [DEVICE]]
 @main
 enum Probe {
     static func main() {
@@ -20,6 +21,10 @@ enum Probe {
             }
             if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "pick" {
                 exit(try Picker.run(on: CommandLine.arguments[2]))
+            }
+            if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "children" {
+                let device = CommandLine.arguments.count > 3 ? CommandLine.arguments[3] : nil
+                exit(try Children.run(CommandLine.arguments[2], on: device))
             }
             var options = CursesTerminal.Options()
             options.takesKeysFromTerminal = CommandLine.arguments.last == "listen"

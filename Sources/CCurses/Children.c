@@ -1,0 +1,168 @@
+// Another program in this terminal: the terminal is given back, the program runs as a job of its own, and when it has
+// ended the terminal is taken again.
+//
+// A job of its own is what keys' signals go to: ^C ends the child alone, and ^Z stops it. Then this program stops as
+// well, so that the shell both were started from has the terminal; where there is none, the child goes on.
+
+#if !defined(__APPLE__)
+#define _GNU_SOURCE
+#endif
+#include "internal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/// How long a child has to end when this program is to: so many times so many milliseconds.
+enum { LOOKS = 10, PAUSE = 100 };
+
+/// A child, and whether it has a process group of its own.
+typedef struct {
+    pid_t process;
+    bool is_job;
+} child;
+
+static void send_signal(child child, int number) { kill(child.is_job ? -child.process : child.process, number); }
+
+/// Makes a process group the one that keys' signals go to.
+static void set_foreground(pid_t group) {
+    // Who does that from the background is stopped otherwise.
+    sigset_t background, before;
+    sigemptyset(&background);
+    sigaddset(&background, SIGTTOU);
+    pthread_sigmask(SIG_BLOCK, &background, &before);
+    tcsetpgrp(rfl_state.input, group);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+/// Has the terminal stand for a standard stream that may be something else.
+static void connect(int source, int stream) {
+    if (source != stream) dup2(source, stream);
+}
+
+/// Becomes the program, or reports why that is not possible. Only system calls here: other threads may have held any lock.
+static void become(char *const *arguments, bool is_job, int report, const sigset_t *mask) {
+    // Both do it, as nobody knows who runs first. All signals are blocked.
+    if (is_job) {
+        setpgid(0, 0);
+        tcsetpgrp(rfl_state.input, getpid());
+    }
+    rfl_restore_signals();
+    connect(rfl_state.input, STDIN_FILENO);
+    connect(rfl_state.terminal, STDOUT_FILENO);
+    if (rfl_state.options.device || !isatty(STDERR_FILENO)) connect(rfl_state.terminal, STDERR_FILENO);
+    pthread_sigmask(SIG_SETMASK, mask, NULL);
+    execvp(arguments[0], arguments);
+    int error = errno;
+    ssize_t ignored = write(report, &error, sizeof error);
+    (void)ignored;
+    _exit(127);
+}
+
+/// Starts a program; its process is -1 where that is not possible, and `error` says why.
+static child start(char *const *arguments, int *error) {
+    // Only on the terminal of this session there are jobs.
+    child new = {.process = -1, .is_job = tcgetpgrp(rfl_state.input) == getpgrp()};
+    int report[2];
+    if (pipe(report) != 0) {
+        *error = errno;
+        return new;
+    }
+    for (int index = 0; index < 2; index++) fcntl(report[index], F_SETFD, FD_CLOEXEC);
+    // Our handlers are not to run in the child.
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    new.process = fork();
+    if (new.process == 0) become(arguments, new.is_job, report[1], &before);
+    *error = new.process < 0 ? errno : 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    close(report[1]);
+    if (new.process > 0 && new.is_job) {
+        setpgid(new.process, new.process);
+        set_foreground(new.process);
+    }
+    // The end comes when the program runs: only then the pipe is closed.
+    ssize_t count;
+    while ((count = read(report[0], error, sizeof *error)) < 0 && errno == EINTR) continue;
+    close(report[0]);
+    if (new.process > 0 && count == sizeof *error) {
+        while (waitpid(new.process, NULL, 0) < 0 && errno == EINTR) continue;
+        new.process = -1;
+    }
+    return new;
+}
+
+/// Stops beside a child that was stopped, and lets it go on when this program does.
+static void stop_beside(child child) {
+    struct termios modes;
+    bool are_known = tcgetattr(rfl_state.input, &modes) == 0;
+    if (child.is_job) set_foreground(getpgrp());
+    // The shell finds the line as it was.
+    tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original_input);
+    rfl_stop_group();
+    if (!rfl_wait_for_foreground()) return;
+    if (are_known) tcsetattr(rfl_state.input, TCSANOW, &modes);
+    if (child.is_job) set_foreground(child.process);
+    send_signal(child, SIGCONT);
+}
+
+/// Has a child end, as when its window closes.
+static void hang_up(child child) {
+    send_signal(child, SIGHUP);
+    send_signal(child, SIGCONT);
+}
+
+/// Waits until a child has ended, or has not though this program is to end.
+static void wait_for_end(child child, rfl_child_end *end) {
+    int looks = 0;
+    while (looks <= LOOKS) {
+        int status;
+        pid_t found = waitpid(child.process, &status, WNOHANG | WUNTRACED);
+        bool is_end_asked = rfl_is_end_asked();
+        if (found < 0 && errno != EINTR) return; // Somebody else has asked how it ended.
+        if (found == child.process && !WIFSTOPPED(status)) {
+            end->is_signaled = WIFSIGNALED(status);
+            end->status = end->is_signaled ? WTERMSIG(status) : WEXITSTATUS(status);
+            return;
+        }
+        if (is_end_asked && (looks++ == 0 || found > 0)) hang_up(child);
+        else if (found > 0) stop_beside(child);
+        if (found <= 0) rfl_wait_for_signal(-1, is_end_asked ? PAUSE : -1);
+    }
+}
+
+/// Leaves what a program has printed to be read until a key is pressed.
+static void wait_for_key(void) {
+    static const char text[] = "\r\nPress any key to go back. ";
+    tcsetattr(rfl_state.input, TCSANOW, &rfl_state.input_modes);
+    rfl_begin_output();
+    rfl_write(text, strlen(text));
+    rfl_end_output();
+    while (!rfl_is_end_asked())
+        if (rfl_wait_for_signal(rfl_state.input, -1)) break;
+    uint8_t bytes[64];
+    while (rfl_read(bytes, sizeof bytes) == sizeof bytes) continue;
+}
+
+rfl_child_end rfl_run_child(char *const *arguments, bool waits_for_key) {
+    rfl_child_end end = {0};
+    int error = 0, flags = fcntl(rfl_state.input, F_GETFL);
+    // Programs expect that reading waits.
+    fcntl(rfl_state.input, F_SETFL, flags & ~O_NONBLOCK);
+    rfl_leave_now();
+    rfl_watch_children();
+    child child = start(arguments, &error);
+    if (child.process > 0) wait_for_end(child, &end);
+    rfl_unwatch_children();
+    if (child.is_job) set_foreground(getpgrp());
+    fcntl(rfl_state.input, F_SETFL, flags);
+    if (child.process > 0 && waits_for_key) wait_for_key();
+    rfl_resume();
+    end.error = error;
+    return end;
+}

@@ -1,0 +1,50 @@
+import CCurses
+import Terminals
+
+extension CursesTerminal {
+    /// Gives the terminal to another program until that has ended.
+    ///
+    /// It is a job of its own: keys' signals are for it alone. When ^Z stops it this program stops as well, and both go
+    /// on together; where no shell could make them, the other program goes on at once. Asked to end meanwhile, this
+    /// program has the other one hang up and waits for it a second at most.
+    @discardableResult
+    public func run(_ child: ChildProcess) -> ChildEnd {
+        guard isAvailable else {
+            return ChildEnd(of: child, .notStarted("the terminal is closed"))
+        }
+        let words = [Array(child.program.utf8)] + child.arguments
+        guard !words.contains(where: { $0.contains(0) }) else {
+            return ChildEnd(of: child, .notStarted("an argument holds a zero"))
+        }
+        // Or the other program would take them for keys.
+        takeLateAnswers()
+        let end = Self.withPointers(to: words.map { $0 + [0] }) {
+            rfl_run_child($0, child.waitsForKey)
+        }
+        comeBack()
+        if end.error != 0 {
+            return ChildEnd(of: child, .notStarted(Platform.reason(end.error)))
+        }
+        return ChildEnd(of: child, end.is_signaled ? .signaled(end.status) : .exited(end.status))
+    }
+
+    /// Calls `body` with strings of C in an array that ends in NULL.
+    private static func withPointers<Result>(
+        to strings: [[UInt8]], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+    ) -> Result {
+        var bytes = strings.flatMap { $0.map { CChar(bitPattern: $0) } }
+        return bytes.withUnsafeMutableBufferPointer { bytes in
+            var start = bytes.baseAddress
+            var pointers: [UnsafeMutablePointer<CChar>?] = []
+            for string in strings {
+                pointers.append(start)
+                start = start.map { $0 + string.count }
+            }
+            pointers.append(nil)
+            return pointers.withUnsafeBufferPointer { buffer in
+                // An array with an end mark has an address.
+                body(buffer.baseAddress!)
+            }
+        }
+    }
+}
