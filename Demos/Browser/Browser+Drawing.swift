@@ -52,7 +52,7 @@ extension Browser {
         }
         return StatusLine(
             title: scene.title, parts: parts, message: message ?? scene.typedText,
-            hints: scene.keys.hints, keeping: 2 + scene.demo.keys.count)
+            hints: scene.keys.hints, keeping: 2 + scene.demo.keys.count { !$0.word.isEmpty })
     }
 
     /// The table of keys of the screen that is shown.

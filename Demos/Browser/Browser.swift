@@ -21,6 +21,8 @@ public struct Browser: TerminalProgram {
     let hasChrome: Bool
     private var size: ScreenSize
     public private(set) var usesMouse: Bool
+    /// What it runs on; nil for one that is only drawn.
+    private(set) var terminal: (any Terminal)?
     /// The theme that is chosen.
     public var themes = ThemeSetting()
 
@@ -44,8 +46,11 @@ public struct Browser: TerminalProgram {
 
     public var theme: Theme? { themes.choice.theme }
 
-    /// Takes the size of the terminal before anything was shown: nothing changes that anybody saw.
-    mutating func begin(on size: ScreenSize) { resize(to: size) }
+    /// Takes a terminal, and its size before anything was shown: nothing changes that anybody saw.
+    public mutating func begin(on terminal: some Terminal) {
+        self.terminal = terminal
+        resize(to: terminal.size)
+    }
 
     /// Scrolls the demo that is shown full screen.
     mutating func scroll(byRows rows: Int) {
@@ -148,10 +153,17 @@ extension Browser {
         }
     }
 
-    /// Shows a demo full screen, which was chosen in the list or in the demo on the screen.
+    /// Opens what was chosen in the list or in the demo on the screen.
     private mutating func open(at now: Duration) -> Outcome {
-        let chosen = focusedScene.map(\.demo.chosenDemo) ?? list.chosenDemo
-        guard let name = chosen else { return .handled }
+        switch focusedScene.map(\.demo.choice) ?? list.choice {
+        case .demo(let name): open(demo: name, at: now)
+        case .program(let child): run(child, at: now)
+        case nil: .handled
+        }
+    }
+
+    /// Shows a demo full screen.
+    private mutating func open(demo name: String, at now: Duration) -> Outcome {
         let former = mode == .demo ? list.entry?.name : nil
         do {
             try list.choose(name)
@@ -205,6 +217,7 @@ extension Browser {
             usesMouse.toggle()
             return say(usesMouse ? "mouse on" : "mouse off: text can be selected", at: now)
         case .theme: return say(themes.change(), at: now)
+        case .copy: return focusedScene.map { say(copy(from: $0), at: now) }
         default: return nil
         }
     }
@@ -230,7 +243,7 @@ extension Browser {
         return say("\(key) does nothing here; ? shows the keys", at: now)
     }
 
-    private mutating func say(_ text: String, at now: Duration) -> Outcome {
+    mutating func say(_ text: String, at now: Duration) -> Outcome {
         // Nowhere to say it, and nothing to take away again.
         if hasChrome { notice = Notice(text, at: now) }
         return .redraw
@@ -247,7 +260,7 @@ extension Browser {
     }
 
     @discardableResult
-    private mutating func resize(to size: ScreenSize) -> Outcome {
+    mutating func resize(to size: ScreenSize) -> Outcome {
         self.size = size
         _ = help?.handle(.resize(size), at: .zero)
         list.resize(to: size)

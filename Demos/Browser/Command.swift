@@ -19,6 +19,8 @@ enum Command: Hashable {
     case takeBack
     /// Goes to what holds what is shown: the parent folder.
     case parent
+    /// Sends the text of what is selected to the clipboard.
+    case copy
     /// Begins to type a text to find, or to filter by.
     case find
     /// Goes to the next place where the text is, or to the one before.

@@ -123,8 +123,8 @@ extension DemoList {
     }
 
     private mutating func open() -> Outcome {
-        chosenDemo = entry?.name
-        return chosenDemo == nil ? .message("there is no demo to open") : .opened
+        choice = entry.map { .demo($0.name) }
+        return choice == nil ? .message("there is no demo to open") : .opened
     }
 
     private mutating func rotatePreview() -> Outcome {
@@ -173,7 +173,7 @@ extension DemoList {
             event.column -= 1
             event.row -= 1
             let outcome = scene?.update(.mouse(event)) ?? .handled
-            if outcome == .opened { chosenDemo = scene?.demo.chosenDemo }
+            if outcome == .opened { choice = scene?.demo.choice }
             return outcome == .ignored || outcome == .handled ? moved : outcome
         default: return .handled
         }

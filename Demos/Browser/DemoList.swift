@@ -38,8 +38,8 @@ struct DemoList {
     var isTyping = false
     /// What the mouse does with the scrollbar of the list.
     var scrollbarDrag = ScrollbarDrag()
-    /// The demo that was opened last, in the list or in the preview.
-    var chosenDemo: String?
+    /// What was opened last, in the list or in the preview.
+    var choice: DemoChoice?
     private(set) var size: ScreenSize
 
     init(options: DemoOptions, hasChrome: Bool, size: ScreenSize) throws {

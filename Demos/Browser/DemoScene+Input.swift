@@ -10,7 +10,11 @@ extension DemoScene {
         default: break
         }
         guard case .key(let key) = input else {
-            return sayingFlips { respond(to: input) }
+            let columns = demo.columnCount
+            let outcome = respond(to: input)
+            // What has happened elsewhere is said rather than what it did to the columns.
+            if input == .wake, case .message = outcome { return outcome }
+            return flip(from: columns) ?? outcome
         }
         if count.take(key) { return .redraw }
         let number = count.use()
@@ -26,7 +30,7 @@ extension DemoScene {
             let label = demo.keys.first { $0.keys.contains(key) }
             if number != nil, label?.takesCount != true { return refuse(key) }
             let outcome = demo.press(key, count: number)
-            return outcome == .ignored ? sayingFlips { pass(input) } : outcome
+            return outcome == .ignored ? sayingFlips { pass(key, times: number) } : outcome
         case .item: return sayingFlips { goToItem(place, key) }
         case .percent: return sayingFlips { go(toPercent: place) }
         case let command: return sayingFlips { perform(command, key, number) }

@@ -104,7 +104,7 @@ extension DemoScene {
     var keys: KeyMap<Command> {
         let source = DemoKeySource(
             own: demo.keys, knobs: entry.knobs, hasParent: demo.hasParent, opens: demo.opens,
-            leaving: leaving)
+            copies: demo.copies, leaving: leaving)
         if let table, table.source == source { return table.keys }
         let keys = KeyMap.demo(source)
         table = (source, keys)

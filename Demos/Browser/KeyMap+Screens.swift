@@ -83,6 +83,8 @@ struct DemoKeySource: Equatable {
     var hasParent: Bool
     /// Whether enter does something with an item.
     var opens: Bool
+    /// Whether items have a text for the clipboard.
+    var copies: Bool
     /// What leaving the demo does, in a word.
     var leaving: String
 }
@@ -96,7 +98,7 @@ extension KeyMap<Command> {
         let parent = Entry([.backspace], help: "the parent folder", .parent)
         return KeyMap([
             Section("Scroll", scrolling),
-            Section("Select", selecting(opens: source.opens)),
+            Section("Select", selecting(source)),
             Section("Change", changing(source)),
             Section(
                 "Leave", (source.hasParent ? [parent] : []) + [takingBack] + leave + look),
@@ -110,9 +112,11 @@ extension KeyMap<Command> {
         Entry(["%"], names: "5j 20G 50%", help: "so often, to that item, so far", .percent),
     ]
 
-    private static func selecting(opens: Bool) -> Rows {
+    private static func selecting(_ source: DemoKeySource) -> Rows {
         let opening = Entry([], names: "enter, click again", help: "open it")
-        return selecting + (opens ? [opening] : []) + finding
+        let copying = Entry(
+            ["y"], help: source.copies ? "its path, text or number to the clipboard" : "", .copy)
+        return selecting + (source.opens ? [opening] : []) + [copying] + finding
     }
 
     private static let selecting: Rows = [
@@ -131,8 +135,8 @@ extension KeyMap<Command> {
     private static func changing(_ source: DemoKeySource) -> Rows {
         let own = source.own.map { label in
             Entry(
-                label.keys, help: label.help, hint: Hint(label.keys, word: label.word), rank: 6,
-                .own)
+                label.keys, help: label.help,
+                hint: label.word.isEmpty ? nil : Hint(label.keys, word: label.word), rank: 6, .own)
         }
         let rotation = Entry(
             ["r"], help: "rotate, and back", hint: Hint("r", word: "rotate"), .rotate)

@@ -21,7 +21,7 @@ public enum Program {
 
     /// Shows the browser until the reader leaves.
     public static func run(_ browser: inout Browser, on terminal: some Terminal) {
-        browser.begin(on: terminal.size)
+        browser.begin(on: terminal)
         terminal.run(&browser)
     }
 

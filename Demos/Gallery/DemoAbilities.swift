@@ -13,12 +13,12 @@ struct DemoAbilities<D: Demo>: Sendable {
 
     /// What Enter and a second click do with an item.
     var open: (@Sendable (inout D, D.ItemID) -> Outcome)?
-    /// The name of the demo that is shown full screen after `.opened`.
-    var chosenDemo: (@Sendable (D) -> String?)?
+    /// What is opened after `.opened`.
+    var choice: (@Sendable (D) -> DemoChoice?)?
+    /// The text of an item for the clipboard; nil for one that has none.
+    var copied: (@Sendable (D, D.ItemID) -> String?)?
     /// Goes to what holds what is shown, or says that it is the whole.
     var goToParent: (@Sendable (inout D) -> Outcome)?
-    /// Takes a key before the view does; nil for one that is the view's.
-    var take: (@Sendable (inout D, Key) -> Outcome?)?
     /// The reader has scrolled, or selected something.
     var didMove: (@Sendable (inout D) -> Void)?
     /// The view has another size, or is seen at another scale.

@@ -4,7 +4,7 @@ import Reflow
 public struct DemoKeyLabel: Hashable, Sendable {
     /// The keys that do it; several where they go two ways, as `<` and `>`.
     public let keys: [Key]
-    /// A word for the hints: `style`.
+    /// A word for the hints: `style`. Empty for keys that only the help tells of.
     public let word: String
     /// What it does, for the help: `the next style of list`.
     public let help: String
@@ -22,7 +22,7 @@ public struct DemoKeyPress {
 
 /// Something that only one demo can do, by keys of its own.
 ///
-/// Keys that mean something everywhere (`?`, `m`, `Q`, `^c`, `^l`, `q`, `esc`, `backspace`, `/`, `n`, `N`, `r`, `+`, `-`, digits) are no demo's own;
+/// Keys that mean something everywhere (`?`, `m`, `Q`, `^c`, `^l`, `q`, `esc`, `backspace`, `y`, `/`, `n`, `N`, `r`, `+`, `-`, digits) are no demo's own;
 /// any other key does what the demo says instead of what it does elsewhere.
 public struct DemoKey<Demo> {
     let label: DemoKeyLabel

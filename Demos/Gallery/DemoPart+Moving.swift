@@ -3,7 +3,6 @@ import Reflow
 /// Keys and the mouse, and going to places.
 extension DemoPart {
     func handle(_ input: Input) -> Outcome {
-        if case .key(let key) = input, let outcome = abilities.take?(&demo, key) { return outcome }
         let outcome = demo.view.handle(input, scale: scale)
         abilities.didMove?(&demo)
         guard outcome == .opened, let item = demo.view.selection else { return outcome }

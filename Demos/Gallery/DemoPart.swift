@@ -111,7 +111,9 @@ extension DemoPart {
     var hasSelection: Bool { ask { $0.selection != nil } }
     var title: String? { abilities.title?(demo) }
     var itemName: String { abilities.itemName }
-    var chosenDemo: String? { abilities.chosenDemo?(demo) }
+    var choice: DemoChoice? { abilities.choice?(demo) }
+    var copies: Bool { abilities.copied != nil }
+    var copied: String? { ask { $0.selection }.flatMap { abilities.copied?(demo, $0) } }
     var keys: [DemoKeyLabel] { Self.labels(of: &demo) }
     var still: DemoStill { DemoStill(demo.view) }
     var facts: DemoFacts {

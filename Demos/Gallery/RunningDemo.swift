@@ -22,8 +22,14 @@ public protocol RunningDemo: AnyObject {
     /// What an item is called: `item`, `line`.
     var itemName: String { get }
 
-    /// The name of the demo that is to be shown full screen after `.opened`; nil where none is.
-    var chosenDemo: String? { get }
+    /// What is to be opened after `.opened`; nil where nothing is.
+    var choice: DemoChoice? { get }
+
+    /// Whether items have a text for the clipboard.
+    var copies: Bool { get }
+
+    /// That of the selected item; nil where it has none.
+    var copied: String? { get }
 
     /// What it waits for; it counts while it is on the screen.
     var waits: DemoWaits { get }

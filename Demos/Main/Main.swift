@@ -12,8 +12,8 @@ struct Reflow: ParsableCommand {
             Without a subcommand it opens the demo browser; “reflow NAME” opens one demo. Resize the window, \
             or press r to rotate a simulated device, and sections reflow between one column and more.
 
-            reflow files DIR shows a folder as a tree, and follows what changes in it. reflow log FILE, or … | reflow \
-            log -, follows a text that grows.
+            reflow files DIR shows a folder as a tree and follows what changes in it; files open in $PAGER (enter) and \
+            in $VISUAL or $EDITOR (v). reflow log FILE, or … | reflow log -, follows a text that grows.
             """,
         version: "0.1.0",
         subcommands: [Browse.self, List.self, Show.self],

@@ -24,7 +24,8 @@ import Testing
         for knob in Gallery.entries.flatMap(\.knobs)
         where !knobs.contains(where: { $0.name == knob.name }) { knobs.append(knob) }
         return .demo(
-            DemoKeySource(own: [], knobs: knobs, hasParent: true, opens: true, leaving: "back"))
+            DemoKeySource(
+                own: [], knobs: knobs, hasParent: true, opens: true, copies: true, leaving: "back"))
     }
 
     @Test(

@@ -54,7 +54,7 @@ import Testing
         for (index, entry) in Gallery.entries.enumerated() {
             demo.view.select(.demo(index), following: false)
             guard entry.name != "store" else { continue }
-            #expect(demo.open(.demo(index)) == .opened && demo.chosenDemo == entry.name)
+            #expect(demo.open(.demo(index)) == .opened && demo.choice == .demo(entry.name))
         }
         // Not itself.
         let banners = try demo.view.snapshot.itemIdentifiers(inSection: .featured)

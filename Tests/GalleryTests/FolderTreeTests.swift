@@ -17,7 +17,7 @@ import Testing
     private func path(_ name: String) -> FilePath { FilePath(bytes: Array(name.utf8)) }
 
     private func files(_ tree: FolderTree) -> [String] {
-        tree.listing.letters.flatMap { $0.files.map(\.name) }
+        tree.listing.files.map(\.path.name)
     }
 
     private func shown(_ tree: FolderTree) -> [String] {
@@ -62,18 +62,57 @@ import Testing
         #expect(changed(&tree) == true && shown(tree) == ["", "c", "z", "z/b", "z/y"])
     }
 
+    @Test(
+        "what goes and comes back is told, and opened as it was unless something else was chosen since"
+    )
+    func returning() throws {
+        var tree = try tree()
+        _ = try tree.expand(path("a"))
+        _ = try tree.expand(path("c"))
+        try tree.choose(path("a/b"))
+        let before = shown(tree)
+        for round in 0..<3 {
+            try folder.rename("top/a", to: "away")
+            #expect(changed(&tree) == true && tree.takeEvent() == .gone(path("a")))
+            #expect(tree.takeEvent() == nil && tree.current == .root)
+            if round == 2 { try tree.choose(path("c")) }
+            try folder.rename("away", to: "top/a")
+            #expect(changed(&tree) == true)
+            if round < 2 {
+                #expect(tree.takeEvent() == .returned(path("a")))
+                #expect(tree.current == path("a/b") && shown(tree) == before)
+            }
+        }
+        #expect(tree.takeEvent() == nil && tree.current == path("c"))
+    }
+
+    @Test("sizes and times are read, and again when a file was written to")
+    func facts() throws {
+        try folder.write("four", to: "top/file")
+        var tree = try tree()
+        #expect(tree.entry(of: path("file"))?.size == 4)
+        #expect(tree.entry(of: path("a"))?.size == nil && tree.entry(of: .root) == nil)
+        let modified = try #require(tree.entry(of: path("file"))?.modified)
+        #expect(modified > 1_700_000_000)
+        #if os(Linux)
+            try folder.append("more", to: "top/file")
+            #expect(changed(&tree) == true && tree.entry(of: path("file"))?.size == 8)
+        #endif
+    }
+
     @Test("a folder that is gone as a whole says so, and is looked for until it is there again")
     func goneRoot() throws {
         var tree = try tree()
         _ = try tree.expand(path("a"))
         try folder.rename("top", to: "away")
-        #expect(changed(&tree) == true)
+        #expect(changed(&tree) == true && tree.takeEvent() == .gone(.root) && tree.isGone)
         #expect(shown(tree) == [""] && tree.problem(with: .root) == "no such file or directory")
         #expect(tree.interval != nil && changed(&tree, isAll: true) == false)
         try folder.rename("away", to: "top")
         #expect(changed(&tree) == nil, "Nobody tells of that.")
         #expect(changed(&tree, isAll: true) == true && tree.interval == nil)
-        #expect(shown(tree) == ["", "a", "c"] && tree.problem(with: .root) == nil)
+        #expect(tree.takeEvent() == .returned(.root))
+        #expect(shown(tree) == ["", "a", "a/b", "c"] && tree.problem(with: .root) == nil)
         try folder.write("", to: "top/file")
         #expect(changed(&tree) == true && files(tree) == ["file"])
     }

@@ -33,6 +33,8 @@ final class ChangeWatcher {
         case content
         /// Which names are in a folder; what stands in their files is not.
         case names
+        /// The names, and what was written into their files by whoever has closed them since: on macOS the names alone.
+        case entries
     }
 
     /// Watches a file or a folder. Throws when there is no such file, or the system's limit is reached.
@@ -112,7 +114,12 @@ final class ChangeWatcher {
         }
 
         private func add(_ path: [UInt8], _ interest: Interest) throws(SystemError) -> Int32 {
-            let mask = interest == .content ? Self.file : Self.folder
+            let mask =
+                switch interest {
+                case .content: Self.file
+                case .names: Self.folder
+                case .entries: Self.folder | UInt32(IN_CLOSE_WRITE)
+                }
             let number = path.withPath { inotify_add_watch(descriptor, $0, mask) }
             guard number >= 0 else { throw .last }
             return number

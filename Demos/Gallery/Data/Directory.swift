@@ -17,28 +17,31 @@ public struct FileName: Hashable, Sendable {
 /// One entry of a folder.
 struct DirectoryEntry: Sendable {
     let name: FileName
-    let isFolder: Bool
+    var isFolder = false
+    /// In bytes; nil for what is no regular file.
+    var size: Int?
+    /// When it was written last, in seconds since 1970; nil where that is not known.
+    var modified: Int?
     /// Why it can't be read; nil when it can.
-    let problem: String?
+    var problem: String?
 }
 
 /// Why a folder can't be shown, in a sentence.
 public struct DirectoryError: Error, CustomStringConvertible {
-    let path: String
-    let reason: String
+    let path: [UInt8]
+    let error: SystemError
 
     public var description: String {
-        "Cannot open “\(path)”: \(reason.lowercased()). Choose a folder that you can read."
+        "Cannot open “\(String(decoding: path, as: UTF8.self))”: \(error.reason). "
+            + "Choose a folder that you can read."
     }
 }
 
 /// Reads folders.
 enum Directory {
-    /// The entries of a folder, without `.` and `..`, in no order. O(entries), with one or two system calls each.
-    static func entries(of path: [UInt8]) throws -> [DirectoryEntry] {
-        guard let stream = path.withPath(opendir) else {
-            throw DirectoryError(path: String(decoding: path, as: UTF8.self), reason: lastError())
-        }
+    /// The entries of a folder, without `.` and `..`, in no order. O(entries), with two system calls each.
+    static func entries(of path: [UInt8]) throws(SystemError) -> [DirectoryEntry] {
+        guard let stream = path.withPath(opendir) else { throw .last }
         defer { closedir(stream) }
         let folder = dirfd(stream)
         var entries: [DirectoryEntry] = []
@@ -52,22 +55,22 @@ enum Directory {
 
     /// A link counts as what it leads to; one that leads nowhere is a file that can't be read.
     private static func entry(_ bytes: [UInt8], type: UInt8, in folder: Int32) -> DirectoryEntry {
+        var entry = DirectoryEntry(name: FileName(bytes: bytes))
         bytes.withPath { name in
-            var isFolder = type == UInt8(DT_DIR)
-            if type == UInt8(DT_LNK) || type == UInt8(DT_UNKNOWN) {
-                var status = stat()
-                if fstatat(folder, name, &status, 0) != 0 {
-                    let reason = type == UInt8(DT_LNK) ? "leads nowhere" : lastError()
-                    return DirectoryEntry(
-                        name: FileName(bytes: bytes), isFolder: false, problem: reason)
-                }
-                isFolder = status.st_mode & S_IFMT == S_IFDIR
+            var status = stat()
+            guard fstatat(folder, name, &status, 0) == 0 else {
+                entry.isFolder = type == UInt8(DT_DIR)
+                entry.problem = type == UInt8(DT_LNK) ? "leads nowhere" : SystemError.last.reason
+                return
             }
-            let access = faccessat(folder, name, isFolder ? R_OK | X_OK : R_OK, 0)
-            return DirectoryEntry(
-                name: FileName(bytes: bytes), isFolder: isFolder,
-                problem: access == 0 ? nil : lastError())
+            let known = FileStatus(status)
+            entry.isFolder = known.kind == .folder
+            entry.size = known.kind == .regular ? known.size : nil
+            entry.modified = known.modified
+            let access = faccessat(folder, name, entry.isFolder ? R_OK | X_OK : R_OK, 0)
+            if access != 0 { entry.problem = SystemError.last.reason }
         }
+        return entry
     }
 
     /// The folder the program was started in.
@@ -77,6 +80,4 @@ enum Directory {
         return Array(UnsafeBufferPointer(start: path, count: strlen(path))).map(
             UInt8.init(bitPattern:))
     }
-
-    private static func lastError() -> String { String(cString: strerror(errno)) }
 }

@@ -5,6 +5,8 @@ public struct FilePath: Hashable, Sendable {
     let bytes: [UInt8]
 
     static let root = FilePath(bytes: [])
+    /// The way to the folder that holds the one that is looked into; no entry is called so.
+    static let above = FilePath(bytes: [0x2E, 0x2E])
 
     /// The last name as text; what is not UTF-8 becomes U+FFFD. Not yet fit for a terminal.
     var name: String { String(decoding: bytes.lastName, as: UTF8.self) }
@@ -15,6 +17,9 @@ public struct FilePath: Hashable, Sendable {
         let slash = bytes.lastIndex(of: UInt8(ascii: "/")) ?? bytes.startIndex
         return FilePath(bytes: Array(bytes[..<slash]))
     }
+
+    /// Whether its name begins with a dot.
+    var isHidden: Bool { bytes.lastName.first == UInt8(ascii: ".") }
 
     /// Whether it is a folder, or anywhere in it.
     func isInside(_ folder: FilePath) -> Bool {
@@ -27,60 +32,43 @@ public struct FilePath: Hashable, Sendable {
     }
 }
 
-/// What is in a folder, sorted as people do: by letters whatever their case, then by bytes.
+/// What is in a folder, sorted by names as people do.
 struct FolderListing: Equatable {
-    /// Files under one initial letter.
-    struct Letter: Equatable {
-        let letter: Character
-        let files: [FilePath]
-    }
-
     private(set) var folders: [FilePath] = []
-    private(set) var letters: [Letter] = []
-    /// Why some of them can't be read.
-    private(set) var problems: [FilePath: String] = [:]
+    private(set) var files: [FolderEntry] = []
+    /// Files and folders by their paths.
+    private var entries: [FilePath: FolderEntry] = [:]
     /// Why the folder itself can't be read.
-    private(set) var problem: String?
+    private(set) var error: SystemError?
 
     /// Whether nothing is in it that is known of.
-    var isEmpty: Bool { folders.isEmpty && letters.isEmpty }
+    var isEmpty: Bool { entries.isEmpty }
+
+    /// Whether there is no such folder any more.
+    var isGone: Bool { error?.isMissing ?? false }
+
+    /// What is known of something in it. O(1)
+    func entry(of path: FilePath) -> FolderEntry? { entries[path] }
 
     /// Reads a folder; one that can't be read is empty, and says why. O(entries log entries).
     init(of path: FilePath, in root: [UInt8]) {
         let full = path.bytes.isEmpty ? root : root.appending(name: path.bytes)
-        var entries: [DirectoryEntry] = []
-        var problem: String?
-        do {
-            entries = try Directory.entries(of: full)
+        do throws(SystemError) {
+            self.init(try Directory.entries(of: full), in: path)
         } catch {
-            problem = (error as? DirectoryError)?.reason.lowercased() ?? "\(error)"
+            self.init([], in: path)
+            self.error = error
         }
-        self.init(entries, in: path)
-        self.problem = problem
     }
 
     init(_ entries: [DirectoryEntry], in path: FilePath) {
-        let keyed = entries.map { (entry: $0, key: $0.name.text.lowercased()) }
-        let sorted = keyed.sorted { left, right in
-            if left.key != right.key { return left.key < right.key }
-            return left.entry.name.bytes.lexicographicallyPrecedes(right.entry.name.bytes)
+        let named = entries.map { (entry: $0, name: NaturalName($0.name)) }
+        for (entry, name) in named.sorted(by: { $0.name < $1.name }) {
+            let own = FolderEntry(
+                path: path.appending(entry.name), letter: name.letter, size: entry.size,
+                modified: entry.modified, problem: entry.problem)
+            self.entries[own.path] = own
+            if entry.isFolder { folders.append(own.path) } else { files.append(own) }
         }
-        var files: [Character: [FilePath]] = [:]
-        for (entry, key) in sorted {
-            let own = path.appending(entry.name)
-            if let problem = entry.problem { problems[own] = problem.lowercased() }
-            if entry.isFolder {
-                folders.append(own)
-            } else {
-                files[Self.initial(of: key), default: []].append(own)
-            }
-        }
-        letters = files.keys.sorted().map { Letter(letter: $0, files: files[$0] ?? []) }
-    }
-
-    /// The letter a name is filed under; `#` for what is none, and before all letters.
-    private static func initial(of name: String) -> Character {
-        guard let first = name.first, first.isLetter else { return "#" }
-        return first.uppercased().first ?? first
     }
 }

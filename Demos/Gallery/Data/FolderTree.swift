@@ -11,23 +11,27 @@ struct FolderTree {
     /// The folder whose files are shown.
     private(set) var current = FilePath.root
     private var listings: [FilePath: FolderListing] = [:]
+    /// What was open when the folder that is shown went away.
+    private var lost: Lost?
+    private var event: Event?
     private let watcher = ChangeWatcher()
     /// Why changes of some folders are seen late.
     private(set) var blindness: String?
     /// Whether the system is silent about changes made by other machines, or by itself.
     private let isSilent: Bool
 
-    /// Reads a folder. Throws a `DirectoryError` when it can't be read.
-    init(root: [UInt8]) throws {
+    /// Reads a folder.
+    init(root: [UInt8]) throws(DirectoryError) {
         self.root = root
         isSilent = !System.reportsChanges(in: root)
         watch(.root)
-        let entries = try Directory.entries(of: root)
-        listings[.root] = FolderListing(entries, in: .root)
+        let listing = FolderListing(of: .root, in: root)
+        if let error = listing.error { throw DirectoryError(path: root, error: error) }
+        listings[.root] = listing
         // The first item of an empty tree is new.
-        try tree.append([.root])
+        try? tree.append([.root])
         place(childrenOf: .root)
-        try tree.expand([.root])
+        try? tree.expand([.root])
     }
 
     var descriptors: [Int32] { watcher.descriptor < 0 ? [] : [watcher.descriptor] }
@@ -48,20 +52,29 @@ struct FolderTree {
 
     /// Why a file or folder can't be read; nil when it can, or nobody has tried.
     func problem(with path: FilePath) -> String? {
-        listings[path]?.problem ?? path.parent.flatMap { listings[$0]?.problems[path] }
+        listings[path]?.error?.reason ?? entry(of: path)?.problem
     }
 
+    /// What is known of a file or folder; nil for the one that holds all. O(1)
+    func entry(of path: FilePath) -> FolderEntry? {
+        path.parent.flatMap { listings[$0]?.entry(of: path) }
+    }
+
+    /// Whether the folder that holds all was renamed or removed.
+    var isGone: Bool { listings[.root]?.isGone ?? false }
+
     /// Shows the files of another folder of the tree. Throws the reason when it can't be read, and changes nothing.
-    mutating func choose(_ folder: FilePath) throws(SystemReason) {
+    mutating func choose(_ folder: FilePath) throws(SystemError) {
         guard tree.contains(folder), folder != current else { return }
         try read(folder)
+        lost = nil
         let former = current
         current = folder
         forgetIfUnseen(former)
     }
 
     /// Shows the folders in a folder; false when it has none, or shows them. Throws the reason when it can't be read.
-    mutating func expand(_ folder: FilePath) throws(SystemReason) -> Bool {
+    mutating func expand(_ folder: FilePath) throws(SystemError) -> Bool {
         guard tree.contains(folder), !tree.isExpanded(folder) else { return false }
         try read(folder)
         guard !tree.children(of: folder).isEmpty else {
@@ -86,7 +99,7 @@ struct FolderTree {
     mutating func refresh(isAll: Bool = false) -> Bool? {
         let changed = watcher.changes()
         guard isAll || !changed.isEmpty else { return nil }
-        let before = (tree: tree, listings: listings)
+        let before = (tree: tree, listings: listings, current: current, isGone: isGone)
         // A folder before what is in it, which may be gone with it.
         for path in listings.keys.sorted(by: { $0.bytes.count < $1.bytes.count })
         where listings[path] != nil && (isAll || changed.contains(fullPath(path))) {
@@ -97,6 +110,13 @@ struct FolderTree {
             place(childrenOf: path)
         }
         while !tree.contains(current), let parent = current.parent { current = parent }
+        if isGone, !before.isGone {
+            lose(.root, in: before.tree, before.current)
+        } else if current != before.current, !isGone {
+            lose(topmostMissing(before.current), in: before.tree, before.current)
+        } else {
+            restoreLost()
+        }
         try? read(current)
         return tree != before.tree || listings != before.listings
     }
@@ -106,14 +126,14 @@ struct FolderTree {
     }
 
     /// Reads a folder unless that was done, and has the system report its changes.
-    private mutating func read(_ folder: FilePath) throws(SystemReason) {
+    private mutating func read(_ folder: FilePath) throws(SystemError) {
         guard listings[folder] == nil else { return }
         // Watched first: what changes in between is read again then.
         watch(folder)
         let listing = FolderListing(of: folder, in: root)
-        if let problem = listing.problem {
+        if let error = listing.error {
             watcher.unwatch(fullPath(folder))
-            throw SystemReason(text: problem)
+            throw error
         }
         listings[folder] = listing
         place(childrenOf: folder)
@@ -141,7 +161,7 @@ struct FolderTree {
 
     private mutating func watch(_ folder: FilePath) {
         do {
-            try watcher.watch(fullPath(folder), for: .names)
+            try watcher.watch(fullPath(folder), for: .entries)
         } catch  where !error.isMissing {
             blindness = "changes of some folders are seen late: \(error.reason)"
         } catch {}
@@ -163,7 +183,48 @@ struct FolderTree {
     }
 }
 
-/// Why the system refused something, in its own words.
-struct SystemReason: Error, Hashable {
-    let text: String
+/// What becomes of the folder that is looked into.
+extension FolderTree {
+    enum Event: Hashable {
+        /// A folder was renamed or removed, and what was looked into with it.
+        case gone(FilePath)
+        /// It is there again, and what was open in it is.
+        case returned(FilePath)
+    }
+
+    /// What was open when a folder went away.
+    private struct Lost {
+        let folder: FilePath
+        let current: FilePath
+        let expanded: [FilePath]
+    }
+
+    /// What has happened since it was asked last.
+    mutating func takeEvent() -> Event? {
+        defer { event = nil }
+        return event
+    }
+
+    private func topmostMissing(_ path: FilePath) -> FilePath {
+        var path = path
+        while let parent = path.parent, !tree.contains(parent) { path = parent }
+        return path
+    }
+
+    private mutating func lose(
+        _ folder: FilePath, in former: SectionSnapshot<FilePath>, _ current: FilePath
+    ) {
+        let expanded = former.items.filter { $0.isInside(folder) && former.isExpanded($0) }
+        lost = Lost(folder: folder, current: current, expanded: expanded)
+        event = .gone(folder)
+    }
+
+    /// Opens what was open, as far as it is there.
+    private mutating func restoreLost() {
+        guard let lost, !isGone, tree.contains(lost.folder) else { return }
+        for path in lost.expanded { _ = try? expand(path) }
+        try? choose(lost.current)
+        self.lost = nil
+        event = .returned(lost.folder)
+    }
 }

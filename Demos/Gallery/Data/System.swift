@@ -43,6 +43,8 @@ struct FileStatus: Hashable, Sendable {
     let kind: Kind
     /// In bytes; zero for what is no regular file.
     let size: Int
+    /// When it was written last, in seconds since 1970.
+    let modified: Int
 
     init(_ status: stat) {
         identity = FileIdentity(
@@ -56,6 +58,11 @@ struct FileStatus: Hashable, Sendable {
             default: .other
             }
         size = kind == .regular ? Int(status.st_size) : 0
+        #if canImport(Darwin)
+            modified = Int(status.st_mtimespec.tv_sec)
+        #else
+            modified = Int(status.st_mtim.tv_sec)
+        #endif
     }
 }
 
@@ -121,6 +128,16 @@ extension System {
     static var temporaryFolder: [UInt8] {
         guard let folder = getenv("TMPDIR"), folder.pointee != 0 else { return Array("/tmp".utf8) }
         return Array(String(cString: folder).utf8)
+    }
+
+    /// The path from the root; links are followed only where `.` or `..` are to be got rid of.
+    static func absolutePath(of path: [UInt8]) -> [UInt8] {
+        let slash = UInt8(ascii: "/")
+        let parts = path.split(separator: slash)
+        if parts.contains([0x2E]) || parts.contains([0x2E, 0x2E]) { return fullPath(of: path) }
+        let start = path.first == slash ? [] : Directory.current()
+        let absolute = parts.reduce(start) { $0 + [slash] + $1 }
+        return absolute.isEmpty ? [slash] : absolute
     }
 
     /// The path from the root, with links followed; as it is where that can't be told.

@@ -1,6 +1,7 @@
 import Reflow
 
-/// What happens on disk.
+/// What happens on disk, and with the clock: on another day dates are others with the next input, as nobody is woken
+/// for that.
 extension FilesDemo {
     var descriptors: [Int32] { isStale ? [] : folders.descriptors }
 
@@ -13,34 +14,50 @@ extension FilesDemo {
         return [stale, nextLook].compactMap { $0 }.min()
     }
 
-    mutating func advance(to now: Duration) -> Bool {
+    mutating func advance(to now: Duration, _ knobs: KnobValues) -> Bool {
         self.now = now
+        self.knobs = knobs
+        let isAnotherDay = nextDay.map { $0 <= now } ?? false
+        if isAnotherDay { show() }
         let isDue = nextLook.map { $0 <= now } ?? false
         if isDue { nextLook = nil }
         let isStale = isStale && now >= (lastLook ?? now) + Self.pause
-        let hasChanged = isDue || isStale ? look(isAll: isDue) : false
+        let outcome = isDue || isStale ? look(isAll: isDue) : .ignored
+        if case .message = outcome { unsaid = outcome }
         // What is told in between does not put the look off.
         nextLook = folders.interval.map { nextLook ?? now + $0 }
-        return hasChanged
+        return isAnotherDay || outcome != .ignored
     }
 
     /// Changes that follow each other fast are waited for, without listening.
     mutating func wake() -> Outcome {
+        defer { unsaid = nil }
         if let lastLook, now < lastLook + Self.pause {
             isStale = true
-            return .ignored
+            return unsaid ?? .ignored
         }
-        return look() ? saying(.redraw) : .ignored
+        let outcome = look()
+        return outcome == .ignored ? unsaid ?? .ignored : saying(outcome)
     }
 
-    /// Reads again what has changed, or all there is; false when nothing looks different.
-    private mutating func look(isAll: Bool = false) -> Bool {
+    /// Reads again what has changed, or all there is; ignored when nothing looks different.
+    private mutating func look(isAll: Bool = false) -> Outcome {
         isStale = false
-        guard let isDifferent = folders.refresh(isAll: isAll) else { return false }
+        guard let isDifferent = folders.refresh(isAll: isAll) else { return .ignored }
         // What was read costs the same whether anything is different or not.
         lastLook = now
-        guard isDifferent else { return false }
+        guard isDifferent else { return .ignored }
+        let place = readerPlace
         show()
-        return true
+        switch folders.takeEvent() {
+        case .gone(let path):
+            lostPlace = place
+            return .message("“\(title(of: path))” is gone: it was renamed or removed")
+        case .returned(let path):
+            if let place = lostPlace { go(to: place) }
+            lostPlace = nil
+            return .message("“\(title(of: path))” is there again")
+        case nil: return .redraw
+        }
     }
 }

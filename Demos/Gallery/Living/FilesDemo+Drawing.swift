@@ -6,31 +6,61 @@ extension FilesDemo {
         // Zoomed out, two names may meet in a row: the later one is to be read, not both.
         region.fill(.terminal)
         guard let path = element.item else { return drawHeader(of: element.section, in: &region) }
+        let entry = folders.entry(of: path)
         let problem = folders.problem(with: path).map { " — \($0)" } ?? ""
-        if element.section == .folders {
-            let isCurrent = path == folders.current
-            let text = folderText(path, isUnicode: region.features.isUnicode) + problem
-            region.text(text, problem.isEmpty ? isCurrent ? .bold : [] : .dim)
-        } else {
-            region.text("  \(path.name)\(problem)", problem.isEmpty ? [] : .dim)
+        let look: TextOptions = problem.isEmpty ? [] : .dim
+        guard element.section == .folders else {
+            return drawRow("\(path.name)\(problem)", entry, look, from: 2, in: &region)
         }
+        let text = folderText(path, isUnicode: region.features.isUnicode) + problem
+        let isCurrent = path == folders.current && problem.isEmpty
+        let options = isCurrent ? look.union(.bold) : look
+        // Beside files the names have the room, alone there is more than they need.
+        guard !hasFiles else { return region.text(text, options) }
+        drawRow(text, entry, options, from: 0, in: &region)
+    }
+
+    /// A name, and behind it what else is known where there is room.
+    private func drawRow(
+        _ name: String, _ entry: FolderEntry?, _ options: TextOptions, from start: Int,
+        in region: inout Region
+    ) {
+        let size = entry?.size.map { ProcessColumns.bytes(UInt64($0)) } ?? ""
+        let date = entry?.modified.flatMap { LocalTime($0)?.text(on: today) } ?? ""
+        let start = min(start, region.columns)
+        region.within(columns: start..<region.columns, rows: 0..<region.rows) {
+            columns(in: $0.columns).draw(
+                [Span(name), Span(size, .dim), Span(date, .dim)], options, into: &$0)
+        }
+    }
+
+    /// Names stay however narrow it is, and of the rest what the files are sorted by.
+    private func columns(in width: Int) -> TextColumns {
+        let isByDate = !hasFiles || order.key == .date
+        return TextColumns(
+            [
+                // Names of folders are not long: the eye is to find the date of each.
+                .init("Name", least: min(20, width), most: hasFiles ? nil : 60),
+                .init("Size", width: 4, .trailing, rank: isByDate ? 2 : 1),
+                .init("Date", width: 6, .trailing, rank: isByDate ? 1 : 2),
+            ], gap: 2)
     }
 
     private func drawHeader(of group: Group, in region: inout Region) {
         switch group {
         case .folders:
             region.fill(.blue)
-            region.text(" Folders", .bold)
-        case .files(let letter):
+            let sentence = hasFiles ? "" : " · \(missingFiles)"
+            region.text([Span(" Folders", .bold), Span(sentence)])
+        case .files(let band):
             region.fill(.gray)
-            region.text(" \(letter)", .bold)
-        case .noFiles:
-            region.text(folders.listing.folders.isEmpty ? "  Empty." : "  No files.", .dim)
+            region.text(" \(band.title)", .bold)
         }
     }
 
     /// The name with what tells its level, and whether there are folders in it.
     private func folderText(_ path: FilePath, isUnicode: Bool) -> String {
+        if path == .above { return "    ../" }
         let level = folders.tree.level(of: path) ?? 0
         let mark =
             if !folders.tree.canExpand(path) {

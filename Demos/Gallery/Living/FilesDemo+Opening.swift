@@ -2,54 +2,71 @@ import Reflow
 
 /// Opening and closing.
 extension FilesDemo {
-    mutating func take(_ key: Key) -> Outcome? { turn(key).map { saying($0) } }
+    /// Enter and a second click look into a folder, or open a file in the pager.
+    mutating func open(_ path: FilePath) -> Outcome {
+        if path == .above { return goToParent(isAsked: true) }
+        if folders.isFolder(path) { return saying(toggle(path)) }
+        return open(path) { .pager(for: $0, environment: $1) }
+    }
 
-    mutating func open(_ path: FilePath) -> Outcome { saying(toggle(path)) }
+    mutating func edit() -> Outcome {
+        guard let path = view.selection else { return .message("tab selects a file to edit") }
+        guard path != .above, !folders.isFolder(path) else {
+            return .message("“\(title(of: path))” is a folder; v edits files")
+        }
+        return open(path) { .editor(for: $0, environment: $1) }
+    }
 
-    /// Left and right in the tree; nil where they go to the neighbour.
-    private mutating func turn(_ key: Key) -> Outcome? {
-        guard let path = view.selection else { return nil }
+    /// Has a program chosen for a file that can be read.
+    private mutating func open(
+        _ path: FilePath, in program: ([UInt8], [String: String]?) -> ChildProcess
+    ) -> Outcome {
+        if let problem = folders.problem(with: path) {
+            return .message("“\(path.name)” cannot be opened: \(problem)")
+        }
+        choice = .program(program(fullPath(of: path), standIns.environment))
+        return .opened
+    }
+
+    /// Left and right in the tree; ignored where they go to the neighbour.
+    mutating func fold(_ key: Key) -> Outcome {
+        guard let path = view.selection, path != .above else { return .ignored }
+        let isLeft = key == .left || key == "h"
         guard folders.isFolder(path) else {
             // From a file to the folder it is in.
-            guard key == .left || key == "h" else { return nil }
+            guard isLeft else { return .ignored }
             view.select(folders.current)
             return .redraw
         }
-        switch key {
-        case .right, "l":
-            return changing(path) { try $0.expand(path) }
-        case .left, "h":
-            if let response = changing(path, { $0.collapse(path) }) { return response }
-            return path.parent.map {
-                view.select($0)
-                return .redraw
-            }
-        default:
-            return nil
-        }
+        let response =
+            isLeft
+            ? changing(path) { folders throws(SystemError) in folders.collapse(path) }
+            : changing(path) { folders throws(SystemError) in try folders.expand(path) }
+        if let response { return saying(response) }
+        guard isLeft, let parent = path.parent else { return .ignored }
+        view.select(parent)
+        return .redraw
     }
 
     /// Changes the tree; nil when there was nothing to change.
     private mutating func changing(
-        _ path: FilePath, _ change: (inout FolderTree) throws -> Bool
+        _ path: FilePath, _ change: (inout FolderTree) throws(SystemError) -> Bool
     ) -> Outcome? {
-        do {
+        do throws(SystemError) {
             guard try change(&folders) else { return nil }
             show()
             return .redraw
         } catch {
-            let reason = (error as? SystemReason)?.text ?? "\(error)"
-            return .message("Cannot open “\(title(of: path))”: \(reason).")
+            return .message("Cannot open “\(title(of: path))”: \(error.reason).")
         }
     }
 
-    /// Enter and a second click look into a folder and show the folders in it; once more, and they are hidden.
+    /// Looks into a folder and shows the folders in it; once more, and they are hidden.
     private mutating func toggle(_ path: FilePath) -> Outcome {
-        guard folders.isFolder(path) else { return .message("“\(path.name)” is not a folder.") }
         let place = folders.current == path ? trail[path] : readerPlace
-        let response = changing(path) { folders in
+        let response = changing(path) { folders throws(SystemError) in
             if path == folders.current {
-                return try folders.collapse(path) || folders.expand(path)
+                return if folders.collapse(path) { true } else { try folders.expand(path) }
             }
             try folders.choose(path)
             _ = try folders.expand(path)
@@ -59,14 +76,40 @@ extension FilesDemo {
         return response ?? .message("“\(title(of: path))” is open already.")
     }
 
-    /// Goes up to the folder that holds the one whose files are shown, and closes that.
-    mutating func goToParent() -> Outcome {
-        let folder = folders.current
-        guard let parent = folder.parent else {
-            return .message("this is the folder it was started with; nothing above is shown")
+    /// That changes are seen late is said once, with what was asked for.
+    mutating func saying(_ response: Outcome) -> Outcome {
+        guard let blindness = folders.blindness, blindness != saidBlindness else {
+            return response
         }
-        guard (try? folders.choose(parent)) != nil else {
-            return .message("“\(title(of: parent))” cannot be read")
+        saidBlindness = blindness
+        return .message(blindness)
+    }
+}
+
+/// Going up.
+extension FilesDemo {
+    /// How far above the folder that it was started with it may go.
+    enum Ascent: Hashable {
+        /// Not at all: it has to be asked for twice.
+        case none
+        /// It was asked for once, and said.
+        case announced
+        case free
+
+        /// Something else was done since it was asked for.
+        mutating func forget() {
+            if self == .announced { self = .none }
+        }
+    }
+
+    /// Goes up to the folder that holds the one whose files are shown, and closes that.
+    mutating func goToParent(isAsked: Bool = false) -> Outcome {
+        let folder = folders.current
+        guard let parent = folder.parent else { return goAboveStart(isAsked: isAsked) }
+        do throws(SystemError) {
+            try folders.choose(parent)
+        } catch {
+            return .message("“\(title(of: parent))” cannot be read: \(error.reason)")
         }
         _ = folders.collapse(folder)
         show()
@@ -75,16 +118,24 @@ extension FilesDemo {
         return .redraw
     }
 
-    mutating func show() {
-        view.applySelectingNeighbor(Self.snapshot(of: folders))
-    }
-
-    /// That changes are seen late is said once, with what was asked for.
-    mutating func saying(_ response: Outcome) -> Outcome {
-        guard let blindness = folders.blindness, blindness != saidBlindness else {
-            return response
+    /// Shows the folder that holds all that was shown.
+    private mutating func goAboveStart(isAsked: Bool) -> Outcome {
+        let start = folders.root
+        guard start != [0x2F] else { return .message("there is nothing above “/”") }
+        guard isAsked || ascent != .none else {
+            ascent = .announced
+            return .message("started here; once more goes above")
         }
-        saidBlindness = blindness
-        return .message(blindness)
+        do throws(DirectoryError) {
+            folders = try FolderTree(root: start.parentFolder)
+        } catch {
+            return .message("The folder above cannot be read: \(error.error.reason).")
+        }
+        ascent = .free
+        name = folders.root
+        trail = [:]
+        show()
+        view.select(FilePath(bytes: start.lastName))
+        return .redraw
     }
 }

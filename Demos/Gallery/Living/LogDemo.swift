@@ -43,6 +43,7 @@ public struct LogDemo: Demo {
 
     static let abilities = DemoAbilities<LogDemo>(
         place: { $0.text.name }, emptySentence: { _ in "Nothing has been written yet." },
+        copied: { $0.text.text(ofLine: $1) },
         didMove: { $0.followIfAtEnd() }, didPlace: { $0.keepFollowing() },
         item: { $0.line($1) }, itemName: "line",
         searchText: { $0.text.text(ofLine: $1) },

@@ -83,7 +83,7 @@ public struct ProcessesDemo: Demo {
         abilities: DemoAbilities<ProcessesDemo>(
             place: { $0.place },
             emptySentence: { _ in "There are no processes to be seen." },
-            searchText: { $0.searchText(of: $1) },
+            copied: { "\($1.number)" }, searchText: { $0.searchText(of: $1) },
             advance: { demo, now, knobs in
                 demo.ticker.advance(to: now) && demo.readAgain(knobs)
             }, deadline: { $0.ticker.deadline })

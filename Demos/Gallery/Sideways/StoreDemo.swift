@@ -89,9 +89,9 @@ public struct StoreDemo: Demo {
         return .opened
     }
 
-    var chosenDemo: String? {
+    var choice: DemoChoice? {
         guard case .demo(let index) = view.selection else { return nil }
-        return Gallery.entries[index].name
+        return .demo(Gallery.entries[index].name)
     }
 
     public var keys: [DemoKey<Self>] { [] }
@@ -102,7 +102,7 @@ public struct StoreDemo: Demo {
         name: name, title: "Store", category: .sideways,
         summary: "a page of shelves, these demos among them",
         knobs: [.pinsHeaders],
-        abilities: DemoAbilities<StoreDemo>(open: { $0.open($1) }, chosenDemo: { $0.chosenDemo })
+        abilities: DemoAbilities<StoreDemo>(open: { $0.open($1) }, choice: { $0.choice })
     ) { _ in try StoreDemo() }
 }
 

@@ -24,6 +24,16 @@ final class FileTree {
         "csi\u{9B}2J", "joined\u{200D}",
     ]
 
+    /// When files were written: year, month, day, hour and minute, where the clock is. The others are of 2023.
+    static let times: [String: [Int32]] = [
+        "README.md": [2024, 2, 29, 9, 5], "alpha.swift": [2024, 2, 29, 17, 30],
+        "Apples.txt": [2024, 2, 27, 8, 0], "zebra.txt": [2024, 2, 3, 8, 0],
+        "12 monkeys.avi": [2024, 1, 31, 8, 0], "_private": [2024, 3, 1, 8, 0],
+    ]
+
+    /// How many bytes are in files; the others are empty.
+    static let sizes = ["README.md": 1536, "12 monkeys.avi": 3 << 20, "zebra.txt": 700]
+
     init() throws {
         path = NSTemporaryDirectory() + "reflow-\(UUID().uuidString)"
         for (folder, files) in Self.folders {
@@ -60,7 +70,11 @@ final class FileTree {
         try FileManager.default.removeItem(atPath: "\(path)/\(name)")
     }
 
-    /// Makes an empty file; throws where the file system refuses such a name.
+    func rename(_ name: String, to other: String) throws {
+        try FileManager.default.moveItem(atPath: "\(path)/\(name)", toPath: "\(path)/\(other)")
+    }
+
+    /// Makes a file of a size and time that are known; throws where the file system refuses such a name.
     func makeFile(_ name: [UInt8]) throws {
         let bytes = [UInt8]("\(path)/".utf8) + name + [0]
         let file = bytes.withUnsafeBufferPointer { pointer in
@@ -69,7 +83,16 @@ final class FileTree {
             }
         }
         guard file >= 0 else { throw CocoaError(.fileWriteInvalidFileName) }
-        close(file)
+        defer { close(file) }
+        let text = String(decoding: name, as: UTF8.self)
+        ftruncate(file, off_t(Self.sizes[text] ?? 0))
+        let parts = Self.times[text] ?? [2023, 5, 1, 12, 0]
+        var calendar = tm()
+        (calendar.tm_year, calendar.tm_mon) = (parts[0] - 1900, parts[1] - 1)
+        (calendar.tm_mday, calendar.tm_hour, calendar.tm_min) = (parts[2], parts[3], parts[4])
+        calendar.tm_isdst = -1
+        let time = timespec(tv_sec: mktime(&calendar), tv_nsec: 0)
+        futimens(file, [time, time])
     }
 
     /// Regions with some of their time zones.
@@ -113,6 +136,7 @@ extension DemoOptions {
     static func folder(_ path: String, shownAs name: String) -> DemoOptions {
         var options = DemoOptions([.path: .text(path)], animates: false)
         options.standIns.folderName = name
+        options.standIns.today = CalendarDay(year: 2024, month: 2, day: 29)
         return options
     }
 }

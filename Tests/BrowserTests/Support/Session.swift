@@ -10,14 +10,18 @@ struct Session {
     private(set) var now: Duration = .zero
     private(set) var hasEnded = false
     var features = ScreenFeatures()
+    /// Keeps what goes to it beside screens.
+    let terminal: MemoryTerminal
 
     init(
         _ demo: String? = nil, _ columns: Int = 80, _ rows: Int = 24,
         options: DemoOptions = .fixed, themes: ThemeSetting = ThemeSetting()
     ) throws {
         size = ScreenSize(columns: columns, rows: rows)
+        terminal = MemoryTerminal(size: size, inputs: [])
         browser = try Browser(demo: demo, options: options, size: size)
         browser.themes = themes
+        browser.begin(on: terminal)
     }
 
     @discardableResult

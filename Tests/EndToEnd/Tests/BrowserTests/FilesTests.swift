@@ -44,12 +44,13 @@ import Testing
     @Test func hostileNamesAreShownHarmlessly() throws {
         let directory = try makeDirectory()
         let session = try Session.reflow(
-            ["files", "--path", directory.path], columns: 120, rows: 40)
+            ["files", "--path", directory.path], columns: 120, rows: 40,
+            environment: ["PAGER": "no-such-program"])
         for name in Self.hostile { #expect(session.shows(name.shown), "\(name.shown)") }
         #expect(session.shows("fold␛[41mer␇/"))
         #expect(session.shows("dangling␛[5m — leads nowhere"))
         // Select every entry, and try to open each: the sentences have names in them too.
-        session.send("\t\t\(Sent.enter)")
+        session.send("\t\t\t\(Sent.enter)")
         try session.wait(for: "the folder") { $0.shows("inside␛[7m") }
         session.send(Sent.backspace)
         for _ in 0..<16 { session.send("\t\(Sent.enter)") }
@@ -93,10 +94,12 @@ import Testing
         }
         let session = try Session.reflow(["files", "--path", directory.path])
         #expect(session.row(0).hasPrefix(" Folders"))
-        #expect(session.row(2).hasPrefix("    ▸ alpha/"))
+        #expect(session.row(1).hasPrefix("    ../") && session.row(3).hasPrefix("    ▸ alpha/"))
         // By key,
-        try session.press("\t\t", for: "a selection") { $0.row(2).hasPrefix("▌   ▸ alpha/") }
-        try session.press(Sent.enter, for: "the folder") { $0.shows("one.txt") }
+        try session.press("\t\t\t", for: "a selection") { $0.row(3).hasPrefix("▌   ▸ alpha/") }
+        try session.press(Sent.enter, for: "the folder") {
+            $0.shows("one.txt") && $0.place(ofWord: "deep/") != nil
+        }
         // and by mouse.
         let place = try #require(session.place(ofWord: "deep/"))
         session.click(place)
@@ -107,18 +110,86 @@ import Testing
             $0.shows("one.txt") && $0.shows("▌") && $0.shows("deep/")
         }
         try session.press(Sent.backspace, for: "the start") { $0.shows("top.txt") }
-        // Backspace goes no further up than where it started.
-        try session.press(Sent.backspace, for: "a sentence") { $0.shows("it was started with") }
+        // Backspace goes no further up than where it started, unless it is pressed twice.
+        try session.press(Sent.backspace, for: "a sentence") { $0.shows("started here; ") }
+        try session.press(Sent.backspace, for: "the folder above") {
+            $0.shows("▌   ▸ \(directory.path.split(separator: "/").last ?? "")/")
+        }
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    @Test func aFileIsNoFolderAndSaysSo() throws {
+    /// The pager and the editor of the user, who have set both to a script that shows what it was told.
+    @Test func filesAreOpenedAndTheBrowserIsBackAsItWas() throws {
         let directory = try TemporaryDirectory()
-        try directory.makeFile("plain\u{1B}[1m")
-        let session = try Session.reflow(["files", "--path", directory.path], columns: 120)
-        session.send("\t\t" + Sent.enter)
-        try session.wait(for: "a sentence") { $0.shows("“plain␛[1m” is not a folder.") }
+        let scripts = try TemporaryDirectory()
+        let name = "it's \u{1B}[1m $(touch x) \"plain\"; -n"
+        try directory.makeFile(name, containing: "the words in it")
+        try scripts.makeFile(
+            "show", containing: #"printf '%s ' "$1" $#; cat "$2"; read -r line; exit "${line:-0}""#)
+        let session = try Session.reflow(
+            ["files", directory.path], columns: 100,
+            environment: [
+                "PAGER": "sh \(scripts.path)/show less", "VISUAL": "sh \(scripts.path)/show vi",
+            ])
+        try session.press("\t\t\t", for: "a selection") { $0.shows("▌ it's") }
+        let before = session.content
+        for (key, told) in [("v", "vi 2 the words in it"), ("v", "vi 2 the words in it")] {
+            try session.press(key, for: "the program") { $0.shows(told) }
+            #expect(session.leftOn == [])
+            try session.press("\n", for: "the browser") {
+                $0.isAlternateScreen && $0.content == before
+            }
+        }
+        try session.press(Sent.enter, for: "the pager") { $0.shows("less 2 the words in it") }
+        session.resize(columns: 60, rows: 20)
+        // It may end with its output, which is to be read.
+        try session.press("4\n", for: "a question") { $0.shows("Press any key to go back.") }
+        try session.press("x", for: "the browser, and what was wrong") {
+            $0.isAlternateScreen && $0.row(19).hasSuffix("“sh” has ended with status 4")
+        }
+        session.resize(columns: 100, rows: 24)
+        try session.wait(for: "the size from before") { $0.content == before }
+        try session.settle()
+        // What the user has written meanwhile is seen.
+        try directory.makeFile("new.txt", containing: "12345")
+        try session.wait(for: "another file") { $0.shows("new.txt") }
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.leftOn == [])
+    }
+
+    @Test func aProgramThatIsNotThereIsASentence() throws {
+        let directory = try TemporaryDirectory()
+        try directory.makeFile("plain")
+        let session = try Session.reflow(
+            ["files", directory.path], environment: ["EDITOR": "no-such-editor -x"])
+        session.send("\t\t\tv")
+        try session.wait(for: "a sentence") {
+            $0.isAlternateScreen
+                && $0.shows("“no-such-editor” cannot be started: no such file or directory")
+        }
+    }
+
+    @Test func aPathIsSentToTheClipboard() throws {
+        let session = try Session.reflow(["files", "/etc"], columns: 100)
+        try session.press("\t\ty", for: "a sentence") { $0.shows("sent to the terminal: /etc") }
+        // The path in base 64.
+        #expect(session.count(of: "\u{1B}]52;c;L2V0Yw==\u{1B}\\") == 1)
+    }
+
+    @Test func aFolderThatGoesSaysSoAndIsShownWhenItIsBack() throws {
+        let directory = try TemporaryDirectory()
+        try directory.makeFolder("a")
+        try directory.makeFile("a/file.txt")
+        let session = try Session.reflow(["files", directory.path + "/a"])
+        let before = session.content
+        try directory.move("a", to: "b")
+        try session.wait(for: "a sentence") {
+            $0.shows("“a” is gone: it was renamed or removed. It is shown again when it is back.")
+        }
+        try directory.move("b", to: "a")
+        try session.wait(for: "the folder") { $0.content == before }
     }
 
     @Test func whatComesAndGoesOnDiskIsSeen() throws {

@@ -1,0 +1,33 @@
+import Gallery
+import Reflow
+
+/// What the browser wants of its terminal beside the screen.
+extension Browser {
+    /// Gives the terminal to another program; what went wrong is said when that has ended.
+    mutating func run(_ child: ChildProcess, at now: Duration) -> Outcome {
+        guard let terminal else {
+            return say("there is no terminal to run “\(child.program)” in", at: now)
+        }
+        let former = terminal.size
+        let problem = terminal.run(child).problem
+        // At once: what another size does to the columns is not to be said over what went wrong.
+        if terminal.size != former { resize(to: terminal.size) }
+        return problem.map { say($0, at: terminal.now) } ?? .redraw
+    }
+
+    /// Sends what is selected to the clipboard. Returns what came of it: whether the terminal takes it, nobody knows.
+    func copy(from scene: DemoScene) -> String {
+        guard scene.count.use() == nil else { return "y takes no number" }
+        guard scene.demo.copies else { return "\(scene.title) has nothing to copy" }
+        guard scene.demo.hasSelection else { return "tab selects what y copies" }
+        guard let text = scene.demo.copied else { return "what is selected is no text to copy" }
+        let request = TerminalRequest.copy(text)
+        guard request.sequence() != nil else {
+            return "too long to copy: terminals take 74,994 bytes"
+        }
+        guard terminal?.send(request) ?? false else {
+            return "this terminal has no clipboard to write to"
+        }
+        return "sent to the terminal: \(text.suffix(fittingWidth: 40))"
+    }
+}

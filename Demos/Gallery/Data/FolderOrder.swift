@@ -1,0 +1,138 @@
+/// What files are sorted by, and the headings they stand under then.
+struct FolderOrder: Hashable, Sendable {
+    enum Key: CaseIterable, Sendable {
+        case name, date, size
+    }
+
+    var key = Key.name
+    /// Names from Z, the oldest first, the smallest first.
+    var isReversed = false
+
+    /// The order that so many steps lead to; each begins as people want it most.
+    func next(_ steps: Int) -> FolderOrder {
+        let keys = Key.allCases
+        let index = (keys.firstIndex(of: key) ?? 0) + steps % keys.count
+        return FolderOrder(key: keys[index % keys.count])
+    }
+
+    /// `by date, newest first`
+    var sentence: String {
+        switch (key, isReversed) {
+        case (.name, false): "by name"
+        case (.name, true): "by name, from Z to A"
+        case (.date, false): "by date, newest first"
+        case (.date, true): "by date, oldest first"
+        case (.size, false): "by size, largest first"
+        case (.size, true): "by size, smallest first"
+        }
+    }
+}
+
+/// Files that stand under one heading.
+public enum FolderBand: Hashable, Sendable {
+    case letter(Character)
+    /// After today, by the clock of whoever wrote the file.
+    case later
+    case today, week, month
+    /// An earlier month of this year, 1…12.
+    case earlier(month: Int)
+    case year(Int)
+    case undated
+    case empty
+    /// Powers of 1,024.
+    case bytes(Int)
+    case unsized
+
+    var title: String {
+        switch self {
+        case .letter(let letter): "\(letter)"
+        case .later: "Later than today"
+        case .today: "Today"
+        case .week: "This week"
+        case .month: "This month"
+        case .earlier(let month): CalendarMonth(year: 1, month: month).name
+        case .year(let year): "\(year)"
+        case .undated: "Without a date"
+        case .empty: "Empty"
+        case .bytes(let power): Self.units[min(power, Self.units.count - 1)]
+        case .unsized: "Without a size"
+        }
+    }
+
+    private static let units = ["Bytes", "Kilobytes", "Megabytes", "Gigabytes", "Terabytes"]
+}
+
+extension FolderOrder {
+    /// The files under their headings, in order; those of one date or size by name.
+    ///
+    /// They are given by name. O(files log files).
+    func bands(
+        of files: [FolderEntry], on today: CalendarDay
+    ) -> [(band: FolderBand, files: [FilePath])] {
+        var order: [FolderBand] = []
+        var members: [FolderBand: [FilePath]] = [:]
+        for file in sorted(files) {
+            let band = band(of: file, on: today)
+            if members[band] == nil { order.append(band) }
+            members[band, default: []].append(file.path)
+        }
+        if key == .name {
+            // Some signs come after letters, and are filed under `#` all the same.
+            order.sort { ($0.title < $1.title) != isReversed }
+        }
+        return order.map { ($0, members[$0] ?? []) }
+    }
+
+    private func sorted(_ files: [FolderEntry]) -> [FolderEntry] {
+        func sorted(by value: (FolderEntry) -> Int?) -> [FolderEntry] {
+            // What has no value is the last either way.
+            let known = files.enumerated().compactMap { index, file in
+                value(file).map { (value: $0, index: index) }
+            }
+            let order = known.sorted { left, right in
+                if left.value == right.value { return left.index < right.index }
+                return (left.value > right.value) != isReversed
+            }
+            return order.map { files[$0.index] } + files.filter { value($0) == nil }
+        }
+        return switch key {
+        case .name: isReversed ? files.reversed() : files
+        case .date: sorted { $0.modified }
+        case .size: sorted { $0.size }
+        }
+    }
+
+    private func band(of file: FolderEntry, on today: CalendarDay) -> FolderBand {
+        switch key {
+        case .name: return .letter(file.letter)
+        case .size: return file.size.map { Self.band(ofSize: $0) } ?? .unsized
+        case .date:
+            guard let day = file.modified.flatMap({ LocalTime($0)?.day }) else { return .undated }
+            return Self.band(of: day, on: today)
+        }
+    }
+
+    /// A week begins with Monday.
+    static func band(of day: CalendarDay, on today: CalendarDay) -> FolderBand {
+        if day == today { return .today }
+        if day.isBefore(today) {
+            if day.year > 0, day.number >= today.number - today.weekday { return .week }
+            if day.year != today.year { return .year(day.year) }
+            return day.month == today.month ? .month : .earlier(month: day.month)
+        }
+        return .later
+    }
+
+    /// By the unit that the size is shown in.
+    static func band(ofSize size: Int) -> FolderBand {
+        guard size > 0 else { return .empty }
+        let unit = ProcessColumns.bytes(UInt64(size)).last ?? "0"
+        return .bytes(["K", "M", "G", "T", "P", "E"].firstIndex(of: unit).map { $0 + 1 } ?? 0)
+    }
+}
+
+extension CalendarDay {
+    fileprivate func isBefore(_ other: CalendarDay) -> Bool {
+        (year, month, day) < (other.year, other.month, other.day)
+    }
+}

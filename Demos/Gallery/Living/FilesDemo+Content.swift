@@ -1,0 +1,108 @@
+import Reflow
+
+/// What is shown, and in which order.
+extension FilesDemo {
+    /// Shows what is there now, as it is to be sorted. Whether there are files decides the columns.
+    mutating func show() {
+        let hadFiles = hasFiles
+        let snapshot = makeSnapshot()
+        if hadFiles != hasFiles { view.layout = layout(knobs) }
+        view.applySelectingNeighbor(snapshot)
+    }
+
+    /// The tree, and the files of the folder that is looked into under their headings as they are today.
+    mutating func makeSnapshot() -> Snapshot<Group, FilePath> {
+        today = standIns.today ?? .today
+        nextDay = standIns.today == nil ? now + LocalTime.untilTomorrow : nil
+        let files = order.bands(of: files, on: today).map {
+            Section(Group.files($0.band), items: $0.files)
+        }
+        hasFiles = !files.isEmpty
+        let tree = folders.tree.visibleItems.filter { !isLeftOut($0) }
+        // A folder with nothing in it needs no tree.
+        if folders.current == .root, tree == [.root], !hasFiles { return Snapshot() }
+        let above: [FilePath] = hasFolderAbove ? [.above] : []
+        // A path is in one folder, and a file is no folder.
+        return (try? Snapshot(sections: [Section(.folders, items: above + tree)] + files))
+            ?? Snapshot()
+    }
+
+    /// The files of the folder that is looked into, by name.
+    private var files: [FolderEntry] {
+        let all = folders.listing.files
+        return showsHidden ? all : all.filter { !isLeftOut($0.path) }
+    }
+
+    /// Whether something is hidden now, or a folder that holds it. What is looked into is seen all the same.
+    private func isLeftOut(_ path: FilePath) -> Bool {
+        var next: FilePath? = showsHidden ? nil : path
+        while let path = next {
+            if path.isHidden, !folders.current.isInside(path) { return true }
+            next = path.parent
+        }
+        return false
+    }
+
+    private var hasFolderAbove: Bool { folders.current != .root || folders.root != [0x2F] }
+
+    /// How many entries of the folder that is looked into are hidden now.
+    private var hiddenCount: Int {
+        let listing = folders.listing
+        return (listing.folders + listing.files.map(\.path)).count(where: isLeftOut)
+    }
+
+    /// What is said where no file is shown.
+    var missingFiles: String {
+        let title = "\(title(of: folders.current))/"
+        let hidden = folders.listing.files.count { isLeftOut($0.path) }
+        if hidden > 0 { return "\(title) has \(hidden) hidden \(hidden == 1 ? "file" : "files")" }
+        return folders.listing.isEmpty ? "\(title) is empty" : "no files in \(title)"
+    }
+
+    var emptySentence: String {
+        let title = "“\(title(of: .root))”"
+        if folders.isGone {
+            return "\(title) is gone: it was renamed or removed. It is shown again when it is back."
+        }
+        if let problem = folders.problem(with: .root) {
+            return "This folder cannot be read: \(problem)."
+        }
+        return hiddenCount > 0
+            ? "All that is in this folder is hidden: . shows it." : "This folder is empty."
+    }
+}
+
+/// The keys that change it.
+extension FilesDemo {
+    public var keys: [DemoKey<Self>] {
+        [
+            DemoKey(
+                "s", "S", word: "sort", help: "by name, date or size; the other way round"
+            ) { $0.sort(reversing: $1.key == "S") },
+            DemoKey(".", word: "hidden", help: "names that begin with a dot, or not") { demo, _ in
+                demo.toggleHidden()
+            },
+            DemoKey("v", word: "", help: "the file in $VISUAL, $EDITOR or vi") { demo, _ in
+                demo.edit()
+            },
+            DemoKey(
+                .left, .right, "h", "l", word: "", help: "close, open a folder", takesCount: true
+            ) { $1.count == nil ? $0.fold($1.key) : .ignored },
+        ]
+    }
+
+    private mutating func sort(reversing: Bool) -> Outcome {
+        if reversing { order.isReversed.toggle() } else { order = order.next(1) }
+        show()
+        return .message("sorted \(order.sentence)")
+    }
+
+    private mutating func toggleHidden() -> Outcome {
+        showsHidden.toggle()
+        show()
+        if showsHidden { return .message("hidden files are shown") }
+        let count = hiddenCount
+        guard count > 0 else { return .message("hidden files are not shown") }
+        return .message("not shown: \(count) hidden \(count == 1 ? "file" : "files")")
+    }
+}

@@ -1,0 +1,334 @@
+import Browser
+import Foundation
+import Reflow
+import Testing
+
+@testable import Gallery
+
+/// What a reader does with files: sorting, hiding, opening, copying.
+@Suite struct FilesToolTests {
+    private let tree: FileTree
+
+    init() throws { tree = try FileTree() }
+
+    private func session(
+        _ columns: Int = 80, _ rows: Int = 24, at path: String = ""
+    ) throws -> Session {
+        try Session(
+            "files", columns, rows,
+            options: path.isEmpty ? tree.options : .folder(tree.path + path, shownAs: "files"))
+    }
+
+    private func select(_ name: String, in session: inout Session) throws {
+        for _ in 0..<100 {
+            session.press(.tab)
+            if selected(session) == name { return }
+        }
+        Issue.record("\(name) can't be selected in\n\(session.screen.text())")
+    }
+
+    private func selected(_ session: Session) -> String? {
+        let row = session.rows.first { $0.contains("▌") }
+        let marked = row.flatMap { $0.split(separator: "▌", maxSplits: 1).last }
+        return marked.flatMap { row in
+            row.drop { " ▸▾".contains($0) }.replacing("  ", with: "\u{0}")
+                .split(separator: "\u{0}").first.map(String.init)
+        }
+    }
+
+    /// What stands in the right column, row by row.
+    private func files(_ session: Session) -> [String] {
+        session.rows.dropLast().map { row in
+            row.dropFirst(session.size.columns * 2 / 5 + 1).split(separator: " ").joined(
+                separator: " ")
+        }.filter { !$0.isEmpty && $0 != "▐" }
+    }
+
+    @Test("sizes and dates stand beside names, and go where names need the room")
+    func columns() throws {
+        let wide = try session(200, 80)
+        #expect(files(wide).contains("README.md 2K 09:05"))
+        #expect(files(wide).contains("zebra.txt 700 3 Feb"))
+        #expect(files(wide).contains("log-10.txt 0 2023"))
+        #expect(files(wide).contains("gone — leads nowhere"))
+        func row(_ columns: Int) throws -> String {
+            let session = try session(columns, 80)
+            return session.rows.first { $0.contains("README.md") }?
+                .split(separator: " ").joined(separator: " ") ?? ""
+        }
+        #expect(try row(40) == "README.md 2K 09:05")
+        #expect(try row(32) == "README.md 2K" && row(24) == "README.md" && row(15) == "README.md")
+    }
+
+    @Test("by date the date stays longest")
+    func keptColumn() throws {
+        var session = try session(32, 80)
+        session.press("s")
+        #expect(session.rows.contains { $0.hasPrefix("  README.md") && $0.hasSuffix("09:05") })
+    }
+
+    @Test("s goes from names over dates to sizes, S the other way round, and both say so")
+    func sorting() throws {
+        var session = try session(200, 80)
+        let before = session.screen
+        session.press("s")
+        #expect(session.status.hasSuffix("sorted by date, newest first"))
+        let headings = [
+            "Later than today", "Today", "This week", "This month", "January", "2023",
+            "Without a date",
+        ]
+        let bands = files(session).filter { headings.contains($0) }
+        #expect(bands == headings)
+        #expect(
+            files(session)[1...4] == [
+                "_private 0 1 Mar", "Today", "alpha.swift 0 17:30", "README.md 2K 09:05",
+            ])
+        session.press("S")
+        #expect(session.status.hasSuffix("sorted by date, oldest first"))
+        #expect(
+            files(session).filter { headings.contains($0) } == headings.dropLast().reversed()
+                + headings.suffix(1))
+        session.press("s")
+        #expect(session.status.hasSuffix("sorted by size, largest first"))
+        #expect(
+            files(session)[0...5] == [
+                "Megabytes", "12 monkeys.avi 3.0M 31 Jan", "Kilobytes", "README.md 2K 09:05",
+                "Bytes", "zebra.txt 700 3 Feb",
+            ])
+        session.press("s")
+        #expect(session.status.hasSuffix("sorted by name"))
+        session.wait()
+        #expect(session.screen == before)
+        session.press("3", "s")
+        #expect(session.status.hasSuffix("s takes no number"))
+    }
+
+    @Test(
+        "what is selected stays so, and stays in sight",
+        arguments: ["log-30.txt", "README.md", "zebra.txt"])
+    func kept(_ name: String) throws {
+        var session = try session(80, 24)
+        try select(name, in: &session)
+        for key in ["s", "s", "S", "s", "S"] as [Key] {
+            session.press(key)
+            #expect(selected(session) == name, "\(session.screen.text())")
+        }
+    }
+
+    @Test("names that begin with a dot are hidden and shown by .")
+    func hiding() throws {
+        try tree.makeFolder(".git")
+        var session = try session(100, 80)
+        let before = session.screen
+        session.press(".")
+        #expect(session.status.hasSuffix("not shown: 2 hidden files"))
+        #expect(
+            !session.screen.text().contains(".profile") && !session.screen.text().contains(".git/"))
+        session.press(".")
+        #expect(session.status.hasSuffix("hidden files are shown"))
+        session.wait()
+        #expect(session.screen == before)
+    }
+
+    @Test("a folder of hidden files says so, and one that is looked into is not hidden")
+    func hiddenFolder() throws {
+        try tree.makeFolder("beta/.git")
+        for name in ["beta/.git/HEAD", "Empty/.keep", "photos/.a"] {
+            try tree.makeFile(Array(name.utf8))
+        }
+        var session = try session(100, 40, at: "/Empty")
+        session.press(".")
+        #expect(session.screen.text().contains("All that is in this folder is hidden: . shows it."))
+        session = try self.session(100, 40, at: "/beta")
+        try select(".git/", in: &session)
+        session.press(.enter, ".")
+        #expect(session.screen.text().contains(".git/") && session.screen.text().contains("HEAD"))
+        session.press(.backspace)
+        #expect(!session.screen.text().contains(".git/"))
+        try tree.remove("photos/beach.jpg")
+        try tree.remove("photos/dunes.jpg")
+        session = try self.session(100, 40)
+        try select("photos/", in: &session)
+        session.press(.enter, ".")
+        #expect(session.rows[0].hasPrefix(" Folders · photos/ has 1 hidden file"))
+    }
+
+    @Test("enter opens a file in the pager and v in the editor, whatever the file is called")
+    func opening() throws {
+        var options = tree.options
+        options.standIns.environment = ["PAGER": "less -R", "EDITOR": "nano"]
+        var session = try Session("files", 80, 60, options: options)
+        try select("12 monkeys.avi", in: &session)
+        let before = session.screen
+        #expect(session.press(.enter) == .redraw)
+        #expect(session.screen == before)
+        session.press("v")
+        let path = "\(tree.path)/12 monkeys.avi"
+        #expect(
+            session.terminal.children == [
+                ChildProcess("less", ["-R", path]), ChildProcess("nano", [path]),
+            ])
+        session.terminal.childCause = { _ in .notStarted("no such file or directory") }
+        session.press("v")
+        #expect(session.status.hasSuffix("“nano” cannot be started: no such file or directory"))
+        session.terminal.childCause = { _ in .exited(2) }
+        session.press(.enter)
+        #expect(session.status.hasSuffix("“less” has ended with status 2"))
+    }
+
+    @Test("v needs a file")
+    func editing() throws {
+        var session = try session()
+        session.press("v")
+        #expect(session.status.hasSuffix("tab selects a file to edit"))
+        session.press(.tab, "v")
+        #expect(session.status.hasSuffix("“..” is a folder; v edits files"))
+        session.press(.tab, "v")
+        #expect(session.status.hasSuffix("“files” is a folder; v edits files"))
+        #expect(session.terminal.children == [])
+    }
+
+    @Test("a second click opens a file, in the preview too")
+    func clicking() throws {
+        var session = try Session(nil, 120, 40, options: tree.options)
+        try session.choose("files")
+        let row = try #require(session.rows.firstIndex { $0.contains("alpha.swift") })
+        let text = session.rows[row]
+        let name = try #require(text.range(of: "alpha.swift"))
+        let place = text.distance(from: text.startIndex, to: name.lowerBound)
+        for _ in 0..<2 { session.mouse(.press, place, row) }
+        #expect(
+            session.terminal.children.map { $0.arguments.last } == [
+                Array("\(tree.path)/alpha.swift".utf8)
+            ])
+    }
+
+    @Test("y sends the path, and says no more than that")
+    func copying() throws {
+        var session = try session(100, 60)
+        session.press("y")
+        #expect(session.status.hasSuffix("tab selects what y copies"))
+        session.press(.tab, "y")
+        #expect(session.status.hasSuffix("what is selected is no text to copy"))
+        session.press(.tab, "y")
+        try select("alpha.swift", in: &session)
+        session.press("2", "y")
+        #expect(session.status.hasSuffix("y takes no number"))
+        session.press("y")
+        #expect(
+            session.status.contains("sent to the terminal: …")
+                && session.status.hasSuffix("/alpha.swift"))
+        #expect(session.terminal.requests == [.copy(tree.path), .copy("\(tree.path)/alpha.swift")])
+    }
+
+    @Test("y in Log is the line, in Processes the number, and elsewhere a sentence")
+    func copyingElsewhere() throws {
+        for (demo, wanted) in [("log", " "), ("processes", "")] {
+            var session = try Session(demo, 80, 24)
+            session.press(.tab, "y")
+            guard case .copy(let text)? = session.terminal.requests.first else {
+                Issue.record("nothing was sent")
+                continue
+            }
+            #expect(text.contains(wanted) || Int(text) != nil)
+            #expect(session.status.contains("sent to the terminal: "))
+        }
+        var session = try Session("basic", 80, 24)
+        session.press(.tab, "y")
+        #expect(session.status.hasSuffix("Basic has nothing to copy"))
+    }
+
+    @Test("backspace twice, or enter on .., goes above where it began; then once is enough")
+    func above() throws {
+        for keys in [[.backspace, .backspace], [.tab, .enter]] as [[Key]] {
+            var session = try session(80, 30, at: "/photos")
+            for key in keys { session.press(key) }
+            #expect(selected(session) == "photos/", "\(session.screen.text())")
+            #expect(
+                session.screen.text().contains("Apples.txt")
+                    || session.screen.text().contains("alpha.swift"))
+            let parent = try #require(tree.path.split(separator: "/").last)
+            #expect(session.rows.contains { $0.contains("▾ \(parent.prefix(15))") })
+            session.press(.enter)
+            #expect(session.screen.text().contains("beach.jpg"))
+            session.press(.backspace, .backspace)
+            #expect(selected(session)?.hasPrefix("reflow-") == true, "\(session.screen.text())")
+        }
+    }
+
+    @Test("nothing is above the root of all folders")
+    func rootOfAll() throws {
+        var session = try Session("files", 80, 30, options: .folder("/", shownAs: "/"))
+        #expect(!session.screen.text().contains("../"))
+        session.press(.backspace)
+        #expect(session.status.hasSuffix("there is nothing above “/”"))
+    }
+
+    @Test("a folder that goes away says so, and all is as before when it is back")
+    func goneFolder() throws {
+        var session = try session(100, 40)
+        try select("photos/", in: &session)
+        session.press(.enter)
+        try select("dunes.jpg", in: &session)
+        let before = session.screen
+        try tree.rename("photos", to: "aside")
+        session.send(.wake)
+        #expect(session.status.hasSuffix("“photos” is gone: it was renamed or removed"))
+        #expect(session.screen.text().contains("Apples.txt"))
+        try tree.rename("aside", to: "photos")
+        session.wait()
+        session.send(.wake)
+        #expect(session.status.hasSuffix("“photos” is there again"))
+        session.wait()
+        #expect(session.screen == before)
+    }
+
+    @Test("the whole folder, too")
+    func goneRoot() throws {
+        try tree.makeFolder("a/inner")
+        try tree.makeFile(Array("a/inner/one".utf8))
+        var session = try session(100, 40, at: "/a")
+        try select("inner/", in: &session)
+        session.press(.enter)
+        session.wait()
+        let before = session.screen
+        for _ in 0..<2 {
+            try tree.rename("a", to: "b")
+            session.wait()
+            session.send(.wake)
+            #expect(session.status.hasSuffix("“files” is gone: it was renamed or removed"))
+            session.wait()
+            #expect(
+                session.screen.text().contains(
+                    "“files” is gone: it was renamed or removed. It is shown again"))
+            try tree.rename("b", to: "a")
+            session.wait(.seconds(10))
+            session.send(.wake)
+            #expect(session.status.hasSuffix("“files” is there again"), "\(session.screen.text())")
+            session.wait()
+            #expect(session.screen == before)
+        }
+    }
+
+    @Test("a folder without files leaves the whole screen to the tree")
+    func treeAlone() throws {
+        for name in ["one", "two"] { try tree.makeFolder("Empty/\(name)") }
+        let session = try session(120, 24, at: "/Empty")
+        #expect(session.rows[0].hasPrefix(" Folders · no files in files/"))
+        #expect(session.status.contains("1 column"))
+        let shown = session.rows.dropLast().map { $0.split(separator: " ").joined(separator: " ") }
+        let years = shown[3...4].map { $0.suffix(4) }
+        #expect(years.allSatisfy { Int($0) != nil }, "Folders have dates there: \(shown)")
+    }
+
+    @Test("another day moves what was written today")
+    func anotherDay() throws {
+        var demo = try FilesDemo(path: tree.path)
+        let end = try #require(demo.nextDay)
+        #expect(end > .zero && end <= .seconds(86_400) && demo.deadline == nil)
+        demo.order.key = .date
+        demo.today = CalendarDay(year: 1970, month: 1, day: 1)
+        #expect(demo.advance(to: end, demo.knobs) && demo.today == .today)
+        #expect(try #require(demo.nextDay) > end)
+    }
+}
