@@ -5,7 +5,7 @@
 /// references, so that cells compare as plain memory.
 public struct Color: Hashable, Sendable {
     /// Zero is the terminal's own colour. `0x1nn` is a number of its table, `0x20n` one of the palette, `0x21n` the same
-    /// faded, `0x220` what is reversed; bit 24 marks an exact value `0x1RRGGBB`.
+    /// faded, `0x220` what is reversed, `0x221` a surface; bit 24 marks an exact value `0x1RRGGBB`.
     let bits: UInt32
 
     /// All bits that a colour has; a cell keeps other things in the rest.
@@ -43,9 +43,15 @@ public struct Color: Hashable, Sendable {
     /// What a fill becomes that is reversed, as the selected item's does: white, or dark where the theme is light.
     public static let reversed = Color(bits: 0x220)
 
+    /// A quiet fill behind what belongs together: a little lighter than a dark background, a little darker than a light
+    /// one.
+    ///
+    /// With fewer than 256 colours nothing is as quiet, and a region is filled with the terminal's own background.
+    public static let surface = Color(bits: 0x221)
+
     /// Its place in the palette, and whether it is faded; nil for any other colour.
     var paletteColor: (place: Int, isFaded: Bool)? {
-        bits >> 8 == 2 && self != .reversed ? (Int(bits & 0xF), bits & 0x10 != 0) : nil
+        0x200..<0x220 ~= bits ? (Int(bits & 0xF), bits & 0x10 != 0) : nil
     }
 
     /// The components as far as they are known: nil for the terminal's own two and sixteen colours.
@@ -55,7 +61,9 @@ public struct Color: Hashable, Sendable {
         case 0: return nil
         case 1: return low < 16 ? nil : Xterm.components(low)
         case 2:
-            guard let (place, isFaded) = paletteColor else { return Color.white.components }
+            guard let (place, isFaded) = paletteColor else {
+                return (self == .surface ? Theme.dark.surface : .white).components
+            }
             let fill = Color(hex: Self.paletteValues[place])
             return (isFaded ? fill.faded : fill).components
         default:

@@ -65,6 +65,7 @@ extension ColorDepth {
     public func fold(_ color: Color, in theme: Theme = Theme(suiting: nil)) -> FoldedColor {
         if color == .terminal, theme.paintsBackground { return nearest(theme.background) }
         if color == .reversed { return nearest(theme.reversed) }
+        if color == .surface { return nearest(self >= .indexed256 ? theme.surface : .gray) }
         // Of sixteen only the hues count, and those are the same in every theme.
         guard self >= .indexed256, let (place, isFaded) = color.paletteColor else {
             return nearest(color)

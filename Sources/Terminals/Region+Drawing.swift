@@ -7,14 +7,20 @@ extension Region {
     /// The foreground is what reads on the colour unless given; a text with a colour of its own does not ask for it,
     /// but a terminal has less to send where blanks and letters are of one foreground.
     public mutating func fill(_ color: Color, foreground: Color = .terminal) {
-        pending = Fill(color, foreground: foreground)
+        pending = Fill(shown(color), foreground: foreground)
     }
 
     /// Fills some columns and rows of the frame.
     public mutating func fill(_ color: Color, columns: Range<Int>, rows: Range<Int>) {
         flush()
         let area = frame.area(columns: columns, rows: rows).intersection(clip)
-        canvas.fill(Fill(color), columns: area.columns, rows: area.rows)
+        canvas.fill(Fill(shown(color)), columns: area.columns, rows: area.rows)
+    }
+
+    /// A surface is only there where a colour is quiet enough for it.
+    @inline(__always)
+    private func shown(_ color: Color) -> Color {
+        color == .surface && features.colors < .indexed256 ? .terminal : color
     }
 
     /// Draws a text in the row that holds the frame's middle; nothing when the frame has none.

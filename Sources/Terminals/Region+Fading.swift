@@ -43,8 +43,9 @@ extension Cell {
 }
 
 extension Color {
-    /// Half-way to grey; the terminal's own stays.
+    /// Half-way to grey; the terminal's own and a surface stay.
     var faded: Color {
+        if self == .surface { return self }
         if let (place, isFaded) = paletteColor, !isFaded {
             return Color(palette: UInt8(place), isFaded: true)
         }

@@ -45,6 +45,9 @@ public struct Region: ~Copyable {
     /// What the terminal can show.
     public var features: ScreenFeatures { screen.features }
 
+    /// What colours become on the screen.
+    public var theme: Theme { screen.theme }
+
     /// Shows the terminal's own cursor at a cell of the frame; no cursor where that cell cannot be seen.
     ///
     /// Of several calls in a frame the last counts.

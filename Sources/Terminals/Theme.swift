@@ -13,6 +13,8 @@ public struct Theme: Hashable, Sendable {
     public let foreground: Color
     /// What a fill becomes that is reversed: it is told from the background at a contrast of 3 or more.
     let reversed: Color
+    /// The quiet fill behind what belongs together.
+    let surface: Color
     /// The palette, in its order.
     let fills: [Color]
     /// What letters have at least, by WCAG 2, wherever both colours are known.
@@ -25,13 +27,14 @@ public struct Theme: Hashable, Sendable {
     var likelyBackground: Color? { ground == .unknown ? nil : background }
 
     private init(
-        _ ground: Ground, background: UInt32, foreground: UInt32, reversed: UInt32,
+        _ ground: Ground, background: UInt32, foreground: UInt32, reversed: UInt32, surface: Color,
         fills: [Color] = Color.paletteValues.map { Color(hex: $0) }, textContrast: Double = 4.5
     ) {
         self.ground = ground
         self.background = Color(hex: background)
         self.foreground = Color(hex: foreground)
         self.reversed = Color(hex: reversed)
+        self.surface = surface
         self.fills = fills
         self.textContrast = textContrast
     }
@@ -46,6 +49,7 @@ extension Theme {
     /// White letters on black, and black letters on bright fills, at a contrast of 7 or more.
     public static let highContrast = Theme(
         .painted, background: 0x000000, foreground: 0xFFFFFF, reversed: 0xFFFFFF,
+        surface: Color(hex: 0x303030),
         fills: [
             0xFF5F5F, 0xFF8700, 0xFFD700, 0x00D700, 0x00D7AF, 0x5FAFFF, 0xAFAFFF, 0xD787FF,
             0xFF87D7, 0xBCBCBC,
@@ -54,6 +58,7 @@ extension Theme {
     /// The terminal's own sixteen colours by the hues of the palette, on its own background.
     public static let terminal = Theme(
         .unknown, background: 0x101010, foreground: 0xD8D8D8, reversed: 0xFFFFFF,
+        surface: .ansi(.brightBlack),
         fills: [
             .red, .yellow, .brightYellow, .green, .cyan, .blue, .brightBlue, .magenta,
             .brightMagenta, .brightBlack,
@@ -69,10 +74,14 @@ extension Theme {
     private static let onLight = light(.terminal)
 
     private static func dark(_ ground: Ground) -> Theme {
-        Theme(ground, background: 0x101010, foreground: 0xD8D8D8, reversed: 0xFFFFFF)
+        Theme(
+            ground, background: 0x101010, foreground: 0xD8D8D8, reversed: 0xFFFFFF,
+            surface: Color(hex: 0x303030))
     }
 
     private static func light(_ ground: Ground) -> Theme {
-        Theme(ground, background: 0xFFFFFF, foreground: 0x202020, reversed: 0x202020)
+        Theme(
+            ground, background: 0xFFFFFF, foreground: 0x202020, reversed: 0x202020,
+            surface: Color(hex: 0xE4E4E4))
     }
 }

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Terminals
+
+/// A quiet fill behind what belongs together.
+@Suite struct SurfaceTests {
+    private static let themes = [
+        Theme(suiting: .dark), Theme(suiting: .light), .dark, .light, .highContrast,
+    ]
+
+    /// It is seen, and yet quieter than any fill of the palette; texts on it read, dim ones too.
+    @Test(arguments: [ColorDepth.trueColor, .indexed256])
+    func itIsQuiet(_ depth: ColorDepth) throws {
+        for theme in Self.themes {
+            let surface = depth.fold(Color.surface, in: theme).color
+            let own = try #require(surface.contrast(with: theme.background))
+            #expect(own > 1.15 && own < 2)
+            for fill in Color.palette {
+                let other = depth.fold(fill.color, in: theme).color
+                #expect(try #require(other.contrast(with: theme.background)) > own)
+                #expect(try #require(other.contrast(with: surface)) > 1.5, "\(fill.name)")
+            }
+            for attributes in [[], .dim, .bold] as [Style.Attributes] {
+                let style = Style(background: .surface, attributes: attributes)
+                let letters = depth.fold(style, in: theme)
+                let contrast = letters.foreground.color.contrast(with: letters.background.color)
+                #expect(try #require(contrast) >= theme.textContrast)
+            }
+            let plain = depth.fold(Style(background: .surface), in: theme)
+            let dim = depth.fold(Style(background: .surface, attributes: .dim), in: theme)
+            #expect(plain.foreground != dim.foreground, "Lines are fainter than letters.")
+        }
+    }
+
+    /// Nothing of sixteen colours is as quiet, and reverse video would swallow what stands on it.
+    @Test(arguments: ColorDepth.allCases)
+    func withFewColoursThereIsNone(_ depth: ColorDepth) {
+        let screen = Screen.drawn(6, 4, features: ScreenFeatures(colors: depth)) { region in
+            let frame = Region.Frame(columns: 0..<5, halfRows: 1..<6, rows: 1..<3, textRow: nil)
+            region.draw(frame) { $0.fill(.surface) }
+            region.fill(.surface, columns: 5..<6, rows: 0..<1)
+        }
+        let isFilled = (0..<4).contains { row in
+            (0..<6).contains { screen[row, $0] != Cell.blank }
+        }
+        #expect(isFilled == (depth >= .indexed256))
+    }
+
+    @Test func fadingLeavesIt() {
+        #expect(Color.surface.faded == .surface)
+        #expect(Color.surface.paletteColor == nil && Color.reversed.paletteColor == nil)
+    }
+}
