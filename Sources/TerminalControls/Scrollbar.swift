@@ -41,16 +41,20 @@ public struct Scrollbar: Hashable, Sendable {
     }
 
     /// Draws the thumb into the first column of a track, or its first row; nothing where the track is outside.
+    ///
+    /// It stands on the terminal's own background, so that it looks the same over every fill.
     public func draw(into region: inout Region, in track: ScreenArea) {
         let (column, row) = (track.columns.lowerBound, track.rows.lowerBound)
         guard column >= 0, row >= 0, let thumb = thumb(track: length(of: track)) else { return }
         let isUnicode = region.features.isUnicode
         for cell in thumb {
-            if isHorizontal {
-                region.text(isUnicode ? "▄" : "#", row: row, column: column + cell)
-            } else {
-                region.text(isUnicode ? "▐" : "#", row: row + cell, column: column)
-            }
+            let place =
+                isHorizontal
+                ? (row: row, column: column + cell) : (row: row + cell, column: column)
+            let rows = place.row..<place.row + 1
+            region.fill(.terminal, columns: place.column..<place.column + 1, rows: rows)
+            let glyph = isHorizontal ? "▄" : "▐"
+            region.text(isUnicode ? glyph : "#", row: place.row, column: place.column)
         }
     }
 

@@ -100,4 +100,26 @@ import Testing
         let press = MouseEvent(.press, column: 9, row: 9)
         #expect(drag.fraction(for: press, on: whole, in: track) == nil)
     }
+
+    @Test("over fills it looks as beside them", arguments: [false, true])
+    func overFills(_ isHorizontal: Bool) {
+        let size = ScreenSize(columns: 8, rows: 8)
+        let track =
+            isHorizontal
+            ? ScreenArea(columns: 0..<8, rows: 7..<8) : ScreenArea(columns: 7..<8, rows: 0..<8)
+        let bar = Scrollbar(content: 20, visible: 10, fraction: 0, isHorizontal: isHorizontal)
+        var (plain, filled) = (Screen(size: size), Screen(size: size))
+        plain.draw { bar.draw(into: &$0, in: track) }
+        filled.draw { region in
+            region.fill(.red)
+            bar.draw(into: &region, in: track)
+        }
+        for cell in bar.thumb(track: 8) ?? 0..<0 {
+            let (row, column) = isHorizontal ? (7, cell) : (cell, 7)
+            #expect(filled[row, column] == plain[row, column])
+            #expect(filled[row, column].background == .terminal)
+        }
+        // Only the thumb takes their place.
+        #expect(filled[isHorizontal ? 7 : 6, isHorizontal ? 6 : 7].background == .red)
+    }
 }
