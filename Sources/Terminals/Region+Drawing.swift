@@ -113,6 +113,10 @@ extension Region {
     mutating func flushHalves() {
         guard let fill = pending else { return }
         pending = nil
+        guard canvas.isUnicode else {
+            return canvas.fill(
+                fill, columns: visibleColumns, rows: frame.solidRows.clamped(to: clip.rows))
+        }
         canvas.fill(
             fill, columns: visibleColumns, halfRows: frame.halfRows.clamped(to: clip.halfRows))
     }

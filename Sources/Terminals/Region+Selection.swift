@@ -28,9 +28,22 @@ extension Region {
             mark(rows: frame.innerRows)
         } else {
             flush()
-            if isReversed { reverse(rows: frame.wholeRows) }
-            mark(rows: frame.wholeRows)
+            let rows = filledRows
+            if isReversed { reverse(rows: rows) }
+            mark(rows: rows)
         }
+    }
+
+    /// The rows of the element, without those at its edges that its fill left free for want of half blocks.
+    private var filledRows: Range<Int> {
+        let rows = frame.wholeRows.clamped(to: clip.rows)
+        guard let color = halfFill?.color, color != .terminal else { return rows }
+        let columns = visibleColumns
+        let filled = rows.filter { row in
+            columns.contains { canvas[row][$0].background == color }
+        }
+        guard let first = filled.first, let last = filled.last else { return rows }
+        return first..<last + 1
     }
 
     /// Draws a fill of half rows in reverse.

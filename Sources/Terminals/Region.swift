@@ -106,6 +106,15 @@ extension Region {
             return top..<max(top, halfRows.upperBound >> 1)
         }
 
+        /// The rows that a fill covers without half blocks: those that are covered by half stay free, so that what is
+        /// half a row apart stays apart, unless there are no others.
+        var solidRows: Range<Int> {
+            let inner = innerRows
+            guard inner.isEmpty else { return inner }
+            let top = (halfRows.lowerBound + 1) >> 1
+            return top..<max(top, (halfRows.upperBound + 1) >> 1)
+        }
+
         /// Whether a text leaves the edges at half rows: its own row is covered without them.
         var keepsHalves: Bool { textRow.map(innerRows.contains) ?? false }
 

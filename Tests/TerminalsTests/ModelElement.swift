@@ -56,13 +56,14 @@ struct ModelElement {
     mutating func paintHalves(_ screen: inout ModelScreen) {
         guard let fill = waiting else { return }
         waiting = nil
+        let hasInner = touched.contains(where: isInner)
         for row in clip.rows {
             let upper = frame.halfRows.contains(2 * row)
             let lower = frame.halfRows.contains(2 * row + 1)
             for column in seenColumns {
                 if screen.features.isUnicode {
                     screen.paint(fill, upper: upper, lower: lower, row, column)
-                } else if upper {
+                } else if hasInner ? upper && lower : upper {
                     screen.paint(fill, upper: true, lower: true, row, column)
                 }
             }

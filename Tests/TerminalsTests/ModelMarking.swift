@@ -55,9 +55,21 @@ extension ModelElement {
             mark(inner, nil, on: &screen)
         } else {
             begin(&screen)
-            reverse(Array(rows), on: &screen)
-            mark(Array(rows), nil, on: &screen)
+            let rows = filledRows(on: screen)
+            reverse(rows, on: &screen)
+            mark(rows, nil, on: &screen)
         }
+    }
+
+    /// All rows from the first to the last that have the colour of the fill; without a fill all there are.
+    private func filledRows(on screen: ModelScreen) -> [Int] {
+        let seen = rows.filter { clip.rows.contains($0) }
+        guard let color = edges?.color, color != .terminal else { return seen }
+        let filled = seen.filter { row in
+            seenColumns.contains { screen.cells[row][$0].background == color }
+        }
+        guard let first = filled.first, let last = filled.last else { return seen }
+        return Array(first...last)
     }
 
     private func reverse(_ rows: [Int], on screen: inout ModelScreen) {
