@@ -4,7 +4,8 @@ import CollectionViews
 import Terminals
 
 extension Region {
-    /// Draws the indicators of the sections in sight that scroll sideways. O(sections in sight).
+    /// Draws the indicators of the sections in sight that scroll sideways, and an arrow at each end behind which there
+    /// is more. O(sections in sight).
     @usableFromInline
     mutating func drawIndicators<SectionID, ItemID>(
         of view: CollectionView<SectionID, ItemID>, in window: Window
@@ -13,12 +14,13 @@ extension Region {
             guard let scroll = view.arrangement.sidewaysScroll(ofSection: section.index),
                 let indicator = SectionIndicator(scroll, offset: section.offset)
             else { continue }
+            drawArrows(of: scroll, offset: section.offset, in: window)
             let isBehind = view.leavesRoom(behind: scroll, cell: window.scale.cell)
             guard isBehind || section.isMoving else { continue }
             let frame = indicator.frame(in: scroll, cell: window.scale.cell, isBehind: isBehind)
             let glyphs = Self.glyphs(scroll.axis, isBehind: isBehind)
             draw(window.frame(of: frame), clip: window.clip(of: scroll)) { region in
-                region.trace(
+                _ = region.trace(
                     glyphs.0, fallback: glyphs.1, columns: 0..<region.columns,
                     rows: 0..<region.rows, isBehind ? .dim : [])
             }

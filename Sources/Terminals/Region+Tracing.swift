@@ -2,21 +2,25 @@ extension Region {
     /// Draws a character in those cells of some columns and rows of the frame that have none, and keeps their
     /// background: a thin line over what is there, and never over text.
     ///
-    /// `fallback` takes its place without Unicode; both are to be one column wide.
+    /// `fallback` takes its place without Unicode; both are to be one column wide. Returns whether any cell was free.
+    @discardableResult
     public mutating func trace(
         _ character: Unicode.Scalar, fallback: Unicode.Scalar, columns: Range<Int>,
         rows: Range<Int>,
         _ options: TextOptions = []
-    ) {
+    ) -> Bool {
         flush()
         let area = frame.area(columns: columns, rows: rows).intersection(clip)
         let glyph = Glyph(features.isUnicode ? character : fallback)
         let pen = Pen(options.attributes)
+        var isDrawn = false
         for row in area.rows {
             let cells = canvas[row]
             for column in area.columns where cells[column].glyph == .space {
                 cells[column] = pen.cell(glyph, over: cells[column])
+                isDrawn = true
             }
         }
+        return isDrawn
     }
 }

@@ -1,0 +1,53 @@
+import CollectionLayouts
+import Terminals
+
+extension Region {
+    /// Draws an arrow at each end of a section behind which there is more: as near to the middle of its edge as a cell
+    /// is free of letters.
+    ///
+    /// The outermost column stays free: a scrollbar may stand there.
+    mutating func drawArrows(of scroll: SidewaysScroll, offset: Double, in window: Window) {
+        let frame = window.frame(of: scroll.frame)
+        let clip = window.clip(of: scroll)
+        let (columns, rows) = (
+            frame.columns.clamped(to: clip.columns), frame.rows.clamped(to: clip.rows)
+        )
+        guard columns.count > 4, !rows.isEmpty else { return }
+        let isAcross = scroll.axis == .horizontal
+        let middle = isAcross ? frame.middleRow : (columns.lowerBound + columns.upperBound - 1) >> 1
+        func places(_ column: Int, _ row: Int) -> [(column: Int, row: Int)] {
+            isAcross
+                ? rows.sorted { abs($0 - middle) < abs($1 - middle) }.map { (column, $0) }
+                : columns.sorted { abs($0 - middle) < abs($1 - middle) }.map { ($0, row) }
+        }
+        if offset > scroll.limits.lowerBound + 1e-6 {
+            drawArrow(
+                isAcross ? ("◂", "<") : ("▴", "^"), clip,
+                at: places(columns.lowerBound + 1, rows.lowerBound))
+        }
+        if offset < scroll.limits.upperBound - 1e-6 {
+            drawArrow(
+                isAcross ? ("▸", ">") : ("▾", "v"), clip,
+                at: places(columns.upperBound - 2, rows.upperBound - 1))
+        }
+    }
+
+    /// Draws an arrow in the first of some cells that is free.
+    private mutating func drawArrow(
+        _ glyph: (Unicode.Scalar, fallback: Unicode.Scalar), _ clip: ScreenArea,
+        at places: [(column: Int, row: Int)]
+    ) {
+        for (column, row) in places {
+            let cell = Frame(columns: column..<column + 1, rows: row..<row + 1)
+            let isDrawn = draw(cell, clip: clip) {
+                $0.trace(glyph.0, fallback: glyph.fallback, columns: 0..<1, rows: 0..<1)
+            }
+            if isDrawn { return }
+        }
+    }
+}
+
+extension Region.Frame {
+    /// The row of a text, or where one would stand.
+    fileprivate var middleRow: Int { textRow ?? (rows.lowerBound + rows.upperBound - 1) >> 1 }
+}
