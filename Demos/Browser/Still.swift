@@ -34,8 +34,8 @@ public struct Still {
         return screen
     }
 
-    /// The letters alone.
-    public var text: String { screen.text() }
+    /// The letters, and outlines of what is filled.
+    public var text: String { screen.outlinedText() }
 
     /// The letters with their colours, as sequences that terminals know.
     public var ansi: String { screen.ansi() }

@@ -33,7 +33,7 @@ extension Main.Reflow {
 
         @Option(
             help: """
-                text, ansi (text with colours), svg (a picture), or json (sizes and frames in points).
+                text (fills as outlines), ansi (text with colours), svg (a picture), or json (sizes and frames in points).
                 """)
         var format = Format.text
 

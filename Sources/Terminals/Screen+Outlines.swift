@@ -1,0 +1,151 @@
+extension Screen {
+    /// The screen as letters, and what is filled as outlines: what a text can show of a picture.
+    ///
+    /// Each fill of one colour, as far as it hangs together, is a box: drawn in its outermost cells, as brackets where
+    /// it is one row high, and left out where letters stand or right beside them. What surrounds others has no line
+    /// towards them. Rows that are filled by half count as filled; of two fills the inner one has a row they share, or
+    /// else the upper one.
+    /// Letters are those of `text()`. O(cells).
+    public func outlinedText() -> String {
+        let boxes = FilledBoxes(self)
+        return (0..<size.rows).map { row in
+            withRow(row) { cells in
+                var text = String.UnicodeScalarView()
+                for column in cells.indices where !cells[column].glyph.isContinuation {
+                    if cells[column].isLetter {
+                        text.append(contentsOf: cells[column].glyph.scalars)
+                    } else {
+                        let isBeside =
+                            column > 0 && cells[column - 1].isLetter
+                            || column + 1 < cells.count && cells[column + 1].isLetter
+                        let line = boxes.line(row, column)
+                        text.append(
+                            contentsOf: line.glyph(
+                                isUnicode: features.isUnicode, isBesideLetter: isBeside
+                            ).scalars)
+                    }
+                }
+                let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) }
+                return String(text[..<(end ?? text.startIndex)])
+            }
+        }.joined(separator: "\n")
+    }
+}
+
+extension Cell {
+    /// Whether something is to be read in it: a half block is a fill.
+    fileprivate var isLetter: Bool { glyph != .space && !glyph.isHalfBlock }
+}
+
+/// The sides of a cell at which the box that it belongs to ends.
+private struct BoxLine: OptionSet {
+    let rawValue: UInt8
+
+    static let top = BoxLine(rawValue: 1)
+    static let bottom = BoxLine(rawValue: 2)
+    static let left = BoxLine(rawValue: 4)
+    static let right = BoxLine(rawValue: 8)
+
+    /// What stands for the cell; beside letters no line goes across.
+    func glyph(isUnicode: Bool, isBesideLetter: Bool) -> Glyph {
+        let line = isUnicode ? BorderGlyphs.rounded : .ascii
+        switch self {
+        case []: return .space
+        case [.top, .left]: return line.topLeft
+        case [.top, .right]: return line.topRight
+        case [.bottom, .left]: return line.bottomLeft
+        case [.bottom, .right]: return line.bottomRight
+        case .top, .bottom: return isBesideLetter ? .space : line.horizontal
+        case [.top, .bottom]: return .space
+        case [.top, .bottom, .left]: return Glyph("[")
+        case [.top, .bottom, .right]: return Glyph("]")
+        case [.top, .bottom, .left, .right]: return isUnicode ? Glyph("▪") : Glyph("*")
+        default: return line.vertical
+        }
+    }
+}
+
+/// Which cells of a screen are filled, and which of them belong together.
+private struct FilledBoxes {
+    private let size: ScreenSize
+    /// For each half row and column the number of its box, from 0; below 0 where nothing is filled.
+    private var boxes: [Int]
+    /// What each box reaches: the first and last half row, the first and last column.
+    private var reach: [(top: Int, bottom: Int, left: Int, right: Int)] = []
+
+    init(_ screen: borrowing Screen) {
+        size = screen.size
+        boxes = Array(repeating: -1, count: 2 * size.rows * size.columns)
+        var colors = [Color](repeating: .terminal, count: boxes.count)
+        for row in 0..<size.rows {
+            screen.withRow(row) { cells in
+                for column in cells.indices {
+                    // What is only reversed is a text that stands out.
+                    let isReversed = cells[column].attributes.contains(.reverse)
+                    guard !(isReversed && cells[column].background == .terminal) else { continue }
+                    let halves = cells[column].halves
+                    colors[2 * row * size.columns + column] = halves.upper
+                    colors[(2 * row + 1) * size.columns + column] = halves.lower
+                }
+            }
+        }
+        for place in colors.indices where colors[place] != .terminal && boxes[place] < 0 {
+            collect(from: place, colors)
+        }
+    }
+
+    /// Gives all that hangs together with a place, in its colour, the next number.
+    private mutating func collect(from start: Int, _ colors: [Color]) {
+        let (number, columns) = (reach.count, size.columns)
+        let half = start / columns
+        var reached = (top: half, bottom: half, left: start % columns, right: start % columns)
+        var places = [start]
+        boxes[start] = number
+        while let place = places.popLast() {
+            let (half, column) = (place / columns, place % columns)
+            reached = (
+                min(reached.top, half), max(reached.bottom, half), min(reached.left, column),
+                max(reached.right, column)
+            )
+            for (isThere, next) in [
+                (column > 0, place - 1), (column + 1 < columns, place + 1),
+                (half > 0, place - columns), (half + 1 < 2 * size.rows, place + columns),
+            ] where isThere && boxes[next] < 0 && colors[next] == colors[start] {
+                boxes[next] = number
+                places.append(next)
+            }
+        }
+        reach.append(reached)
+    }
+
+    /// The box of a cell: that of its filled half; of two the upper one, unless it surrounds the other.
+    private func box(_ row: Int, _ column: Int) -> Int {
+        guard (0..<size.rows).contains(row), (0..<size.columns).contains(column) else { return -1 }
+        let upper = boxes[2 * row * size.columns + column]
+        let lower = boxes[(2 * row + 1) * size.columns + column]
+        guard upper >= 0, lower >= 0, upper != lower else { return max(upper, lower) }
+        return surrounds(upper, lower) ? lower : upper
+    }
+
+    /// Where the box of a cell ends beside it.
+    func line(_ row: Int, _ column: Int) -> BoxLine {
+        let own = box(row, column)
+        guard own >= 0 else { return [] }
+        func ends(_ row: Int, _ column: Int) -> Bool {
+            let other = box(row, column)
+            return other != own && (other < 0 || !surrounds(own, other))
+        }
+        var line: BoxLine = []
+        if ends(row - 1, column) { line.insert(.top) }
+        if ends(row + 1, column) { line.insert(.bottom) }
+        if ends(row, column - 1) { line.insert(.left) }
+        if ends(row, column + 1) { line.insert(.right) }
+        return line
+    }
+
+    private func surrounds(_ box: Int, _ other: Int) -> Bool {
+        let (outer, inner) = (reach[box], reach[other])
+        return outer.top <= inner.top && outer.bottom >= inner.bottom && outer.left <= inner.left
+            && outer.right >= inner.right
+    }
+}

@@ -1,0 +1,142 @@
+import Testing
+
+@testable import Terminals
+
+/// A screen as text shows what is filled.
+@Suite struct OutlineTests {
+    private func drawn(
+        _ features: ScreenFeatures = ScreenFeatures(), _ body: (inout Region) -> Void
+    ) -> String {
+        Screen.drawn(16, 6, features: features, body).outlinedText()
+    }
+
+    private func box(
+        _ columns: Range<Int>, _ rows: Range<Int>, _ color: Color, _ region: inout Region,
+        _ text: String = ""
+    ) {
+        region.draw(Region.Frame(columns: columns, rows: rows)) {
+            $0.fill(color)
+            if !text.isEmpty { $0.text(text, .centered) }
+        }
+    }
+
+    @Test func aFillIsABox() {
+        let text = drawn { box(1..<8, 1..<4, .red, &$0, "12") }
+        #expect(text == "\n ╭─────╮\n │ 12  │\n ╰─────╯\n\n")
+        let ascii = drawn(ScreenFeatures(isUnicode: false)) { box(1..<8, 1..<4, .red, &$0, "12") }
+        #expect(ascii == "\n +-----+\n | 12  |\n +-----+\n\n")
+    }
+
+    @Test func lowOnesHaveTheirTextsInTheirEdges() {
+        #expect(drawn { box(1..<8, 1..<3, .red, &$0, "12") } == "\n ╭ 12 ─╮\n ╰─────╯\n\n\n")
+        #expect(drawn { box(1..<8, 1..<2, .red, &$0, "12") } == "\n [ 12  ]\n\n\n\n")
+        #expect(drawn { box(3..<4, 1..<2, .red, &$0) } == "\n   ▪\n\n\n\n")
+    }
+
+    @Test func whatTouchesIsToldApartByColour() {
+        let text = drawn {
+            box(0..<6, 0..<3, .red, &$0, "1")
+            box(6..<12, 0..<3, .blue, &$0, "2")
+        }
+        #expect(text == "╭────╮╭────╮\n│ 1  ││ 2  │\n╰────╯╰────╯\n\n\n")
+    }
+
+    /// Half a row between two of one colour keeps them apart, and what surrounds others has no line towards them.
+    @Test func boxesOnABackground() {
+        let text = drawn { region in
+            box(0..<16, 0..<6, .surface, &region)
+            for top in [2, 7] {
+                region.draw(
+                    Region.Frame(
+                        columns: 2..<14, halfRows: top..<top + 4,
+                        rows: (top + 1) / 2..<(top + 5) / 2,
+                        textRow: top / 2 + 1)
+                ) {
+                    $0.fill(.red)
+                    $0.text("\(top)", .centered)
+                }
+            }
+        }
+        #expect(
+            text == """
+                ╭──────────────╮
+                │ ╭──────────╮ │
+                │ ╰─── 2 ────╯ │
+                │ ╭──────────╮ │
+                │ │    7     │ │
+                ╰─╰──────────╯─╯
+                """, "\n\(text)")
+    }
+
+    @Test func whatIsOnlyReversedIsText() {
+        #expect(drawn { $0.text("a line", row: 1, [.reverse, .padded]) } == "\na line\n\n\n\n")
+    }
+
+    /// By definition, one rectangle after the other.
+    @Test(arguments: 0..<6) func everyRectangleIsItsOwn(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        for _ in 0..<200 {
+            let size = ScreenSize(columns: 20, rows: 9)
+            var picture = Array(repeating: [Character](repeating: " ", count: 20), count: 9)
+            var taken: [ScreenArea] = []
+            var screen = Screen(size: size)
+            for (index, fill) in Color.palette.enumerated() {
+                let area = ScreenArea(
+                    columns: random.range(0...17, count: 2...8).clamped(to: 0..<20),
+                    rows: random.range(0...7, count: 2...5).clamped(to: 0..<9))
+                guard area.columns.count > 1, area.rows.count > 1,
+                    !taken.contains(where: { !$0.intersection(area).isEmpty })
+                else { continue }
+                taken.append(area)
+                screen.draw { region in
+                    region.fill(fill.color, columns: area.columns, rows: area.rows)
+                }
+                let (left, right) = (area.columns.lowerBound, area.columns.upperBound - 1)
+                let (top, bottom) = (area.rows.lowerBound, area.rows.upperBound - 1)
+                for column in area.columns {
+                    picture[top][column] = "─"
+                    picture[bottom][column] = "─"
+                }
+                for row in area.rows {
+                    picture[row][left] = row == top ? "╭" : row == bottom ? "╰" : "│"
+                    picture[row][right] = row == top ? "╮" : row == bottom ? "╯" : "│"
+                }
+                _ = index
+            }
+            let expected = picture.map { row in
+                String(row.reversed().drop { $0 == " " }.reversed())
+            }.joined(separator: "\n")
+            #expect(screen.outlinedText() == expected)
+            guard screen.outlinedText() == expected else { return }
+        }
+    }
+
+    /// Letters are where they are without outlines.
+    @Test(arguments: 0..<4) func lettersStayInTheirPlaces(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        for _ in 0..<200 {
+            let screen = Screen.drawn(16, 6) { region in
+                for _ in 0..<3 {
+                    let columns = random.range(0...12, count: 1...16).clamped(to: 0..<16)
+                    let rows = random.range(0...5, count: 1...6).clamped(to: 0..<6)
+                    region.draw(Region.Frame(columns: columns, rows: rows)) {
+                        $0.fill(random.chance(2) ? .red : .blue)
+                        $0.text(
+                            wrapped: String(repeating: "ab c", count: 4),
+                            row: Int.random(in: 0...3, using: &random))
+                    }
+                }
+            }
+            let plain = screen.text().split(separator: "\n", omittingEmptySubsequences: false)
+            let outlined = screen.outlinedText().split(
+                separator: "\n", omittingEmptySubsequences: false)
+            #expect(plain.count == outlined.count)
+            for (letters, line) in zip(plain, outlined) {
+                let drawn = Array(line)
+                for (column, letter) in letters.enumerated() where letter.isASCII && letter != " " {
+                    #expect(drawn.indices.contains(column) && drawn[column] == letter)
+                }
+            }
+        }
+    }
+}
