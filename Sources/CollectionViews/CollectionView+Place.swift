@@ -27,7 +27,8 @@ extension CollectionView {
             place.anchors.append(
                 Anchor(
                     subject: .item(selected.id), isSelected: true,
-                    top: limits.snapped(frame.min(axis), axis)))
+                    top: limits.snapped(frame.min(axis), axis),
+                    across: across(frame, inSection: selected.index.section)))
         }
         let elements = elementsByColumn
         // The widest first, and of equal ones the left one.
@@ -78,8 +79,14 @@ extension CollectionView {
                     subject: subject,
                     // As it is drawn, from a row on.
                     isInSight: top + element.frame.size[axis] > sight.start && top < sight.end,
-                    top: top))
+                    top: top, across: across(element.frame, inSection: element.section)))
         }
+    }
+
+    /// Where a frame begins across, unless its section scrolls that way.
+    private func across(_ frame: Rect, inSection section: Int) -> Double? {
+        let scrolls = arrangement.sidewaysScroll(ofSection: section) != nil
+        return scrolls ? nil : frame.min(scrollDirection.crossing)
     }
 
     /// What an element is by identifier; nil when it is pinned away from its own place and so has

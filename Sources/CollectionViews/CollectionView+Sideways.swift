@@ -5,7 +5,8 @@ import CollectionSnapshots
 ///
 /// Their offsets belong to their identifiers. They are kept when sections and items are inserted, deleted, moved or
 /// reloaded, clamped to what there is to scroll; when the size or the layout changes, the item at the leading edge
-/// stays there; and while a layout does not scroll a section, its offset waits. A deleted section's is forgotten.
+/// stays there; and while a layout does not scroll a section, its offset waits, until one scrolls it again and shows what
+/// was seen of it meanwhile. A deleted section's is forgotten.
 extension CollectionView {
     /// How far a section is scrolled, in points from where its content begins; where it is now, if it glides.
     ///

@@ -46,27 +46,62 @@ extension CollectionView {
 
     /// After a change of size or layout: sections show what they showed, and the selected item is not lost.
     mutating func keepSidewaysOffsets(at place: Place<SectionID, ItemID>) {
-        changeSidewaysOffsets { view, id, offset, scroll in
-            // One that was only moved to show the selection goes back with it.
-            guard let place = place.sideways[id] else { return scroll.initialOffset }
-            return place.offset(in: scroll, view.arrangement)
+        changeSidewaysOffsets { view, state in
+            state.fit(to: view.snapshot, view.arrangement) { id, _, scroll in
+                // One that was only moved to show what the reader saw goes back with it.
+                guard let place = place.sideways[id] else { return scroll.initialOffset }
+                return place.offset(in: scroll, view.arrangement)
+            }
+            for (section, offset) in view.offsetsOfAnchors(of: place)
+            where offset != state.offsets.byIndex[section.index] ?? section.scroll.initialOffset {
+                state.set(offset, of: section.id, at: section.index)
+            }
         }
-        guard place.showsSelection, let selected, let frame = arrangement.frame(of: selected.index)
+        guard place.showsSelection, let selected, let frame = arrangement.frame(of: selected.index),
+            let section = sidewaysSection(at: selected.index.section)
         else { return }
+        // What the reader saw in part stays so where nothing has moved.
+        let former = place.sideways[section.id]?.offset ?? section.scroll.initialOffset
+        let hasMoved = shownOffset(of: section) != former
+        guard hasMoved || !isInSightSideways(frame, inSection: section.index) else { return }
         showSideways(frame, ofItem: selected.index, at: .nearest, animated: false)
     }
 
     /// After a change of data: sections keep their offsets as far as they reach.
     mutating func clampSidewaysOffsets() {
-        changeSidewaysOffsets { _, _, offset, scroll in scroll.clamped(offset) }
+        changeSidewaysOffsets { view, state in
+            state.fit(to: view.snapshot, view.arrangement) { _, offset, scroll in
+                scroll.clamped(offset)
+            }
+        }
+    }
+
+    /// Where sections that did not scroll when they were seen show the first item that the reader saw of them: where
+    /// that was, or on the stop nearest to it. One whose first item was seen begins with that.
+    private func offsetsOfAnchors(
+        of place: Place<SectionID, ItemID>
+    ) -> [(section: SidewaysSection<SectionID>, offset: Double)] {
+        guard place.axis == scrollDirection else { return [] }
+        var seen: Set<Int> = []
+        return place.anchors.compactMap { anchor in
+            guard case .item(let id) = anchor.subject, let across = anchor.across,
+                let index = index(ofItem: id), seen.insert(index.section).inserted,
+                let section = sidewaysSection(at: index.section),
+                let frame = arrangement.frame(of: index)
+            else { return nil }
+            let scroll = section.scroll
+            if index.item == 0, !anchor.isSelected { return (section, scroll.initialOffset) }
+            let kept = scroll.stop(nearestTo: frame.min(scroll.axis) - across)
+            return (section, scroll.clamped(kept))
+        }
     }
 
     private mutating func changeSidewaysOffsets(
-        _ change: (CollectionView, SectionID, Double, SidewaysScroll) -> Double
+        _ change: (CollectionView, inout SidewaysState<SectionID>) -> Void
     ) {
         let before = sideways.offsets.byID
         var state = sideways
-        state.fit(to: snapshot, arrangement) { change(self, $0, $1, $2) }
+        change(self, &state)
         sideways = state
         for (id, offset) in sideways.offsets.byID where before[id] != offset {
             sectionObserver.didScroll?(id, offset)

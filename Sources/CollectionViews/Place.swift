@@ -36,6 +36,8 @@ struct Anchor<SectionID: Hashable, ItemID: Hashable> {
     var isInSight = true
     /// The top of its frame in the content, in points, rounded as rows are: so it keeps its row exactly.
     var top: Double
+    /// Where its frame began across in the content, in points; nil where its section scrolled that way by itself.
+    var across: Double?
 }
 
 extension Place {
