@@ -6,13 +6,14 @@ extension CursesTerminal {
     ///
     /// What lies outside the terminal is left out. Large repaints are sent as one synchronized update
     /// where the terminal may know them, so that no half-drawn frame is seen. A screen of another theme than the last
-    /// is sent as a whole.
+    /// is sent as a whole; that depends on nothing that was drawn before.
     public func draw(_ screen: borrowing Screen, repaint: Bool = false) {
         guard isAvailable else { return }
         let repaint = take(screen.theme) || repaint
+        if repaint { frame.forget() }
         let cursor = screen.cursor
         rfl_set_cursor(Int32(clamping: cursor?.row ?? -1), Int32(clamping: cursor?.column ?? -1))
-        let changedRows = frame.update(to: copy screen, scrolls: !repaint)
+        let changedRows = frame.update(to: copy screen)
         let isLarge = repaint || changedRows * 2 > screen.size.rows
         if rfl_show(repaint, isLarge) { return }
         // More colours than the terminal has pairs for: they were handed out anew, so every row has to
@@ -26,7 +27,6 @@ extension CursesTerminal {
         guard theme != folding.theme else { return false }
         folding.theme = theme
         rfl_forget_colors()
-        frame.forget()
         return true
     }
 }

@@ -20,9 +20,7 @@ struct ShownFrame<Output: RowOutput> {
     mutating func forget() { size = ScreenSize(columns: 0, rows: 0) }
 
     /// Hands over the rows that differ, and counts them.
-    ///
-    /// - Parameter scrolls: Whether the terminal may move rows.
-    mutating func update(to screen: Screen, scrolls: Bool) -> Int {
+    mutating func update(to screen: Screen) -> Int {
         guard size == screen.size else {
             size = screen.size
             cells = ContiguousArray(repeating: .blank, count: size.columns * size.rows)
@@ -30,16 +28,14 @@ struct ShownFrame<Output: RowOutput> {
             return size.rows
         }
         var changed = changedRows(of: screen)
-        if scrolls {
-            let scroll = RowScroll(rows: size.rows, changed: changed) {
-                isShown($0, of: screen, at: $1)
-            }
-            if let scroll, output.scroll(scroll) {
-                move(scroll)
-                // A blank row is in the terminal's own colours, whatever the theme paints.
-                let gained = scroll.gained
-                changed = changedRows(of: screen).filter { !gained.contains($0) } + gained
-            }
+        let scroll = RowScroll(rows: size.rows, changed: changed) {
+            isShown($0, of: screen, at: $1)
+        }
+        if let scroll, output.scroll(scroll) {
+            move(scroll)
+            // A blank row is in the terminal's own colours, whatever the theme paints.
+            let gained = scroll.gained
+            changed = changedRows(of: screen).filter { !gained.contains($0) } + gained
         }
         for row in changed { screen.withRow(row) { keep($0, at: row) } }
         return changed.count

@@ -71,8 +71,8 @@ private final class ModelTerminal: RowOutput {
         return rows
     }
 
-    @Test(arguments: [true, false], [true, false])
-    func whateverChangesTheTerminalShowsTheFrame(canScroll: Bool, mayScroll: Bool) {
+    @Test(arguments: [true, false])
+    func whateverChangesTheTerminalShowsTheFrame(canScroll: Bool) {
         var random = Random(state: 31)
         var scrolls = 0
         for _ in 0..<60 {
@@ -84,7 +84,7 @@ private final class ModelTerminal: RowOutput {
                 let next = screen(texts)
                 let scrollsBefore = terminal.scrollCount
                 terminal.handed = []
-                let count = frame.update(to: next, scrolls: mayScroll)
+                let count = frame.update(to: next)
                 #expect(terminal.rows == rows(of: next))
                 let changed = (0..<9).filter { before?[$0] != texts[$0] }
                 if terminal.scrollCount == scrollsBefore {
@@ -98,20 +98,20 @@ private final class ModelTerminal: RowOutput {
             }
             scrolls += terminal.scrollCount
         }
-        #expect((scrolls > 20) == (canScroll && mayScroll))
+        #expect((scrolls > 20) == canScroll)
     }
 
     @Test func aFrameOfAnotherSizeIsHandedOverWhole() {
         let terminal = ModelTerminal(size: Self.size, scrolls: true)
         var frame = ShownFrame(output: terminal)
         let nine = screen(Array(repeating: "a", count: 9))
-        #expect(frame.update(to: nine, scrolls: true) == 9)
-        #expect(frame.update(to: nine, scrolls: true) == 0)
-        #expect(frame.update(to: screen(["a", "a"]), scrolls: true) == 2)
-        #expect(frame.update(to: nine, scrolls: true) == 9)
+        #expect(frame.update(to: nine) == 9)
+        #expect(frame.update(to: nine) == 0)
+        #expect(frame.update(to: screen(["a", "a"])) == 2)
+        #expect(frame.update(to: nine) == 9)
         frame.forget()
         terminal.handed = []
-        #expect(frame.update(to: nine, scrolls: true) == 9)
+        #expect(frame.update(to: nine) == 9)
         #expect(terminal.handed == Array(0..<9))
     }
 
@@ -120,22 +120,22 @@ private final class ModelTerminal: RowOutput {
         var frame = ShownFrame(output: terminal)
         let before = screen("abcdefghi".map { String($0) })
         let after = screen("bcdefghij".map { String($0) })
-        _ = frame.update(to: before, scrolls: true)
-        _ = frame.update(to: after, scrolls: true)
+        _ = frame.update(to: before)
+        _ = frame.update(to: after)
         #expect(terminal.scrollCount == 1)
         terminal.handed = []
         terminal.rows = Array(repeating: [], count: 9)
         frame.setRows(of: after)
         #expect(terminal.handed == Array(0..<9))
         #expect(terminal.rows == rows(of: after))
-        #expect(frame.update(to: after, scrolls: true) == 0)
+        #expect(frame.update(to: after) == 0)
     }
 
     @Test func rowsAreMovedForTwoThatAreSpared() {
         let terminal = ModelTerminal(size: Self.size, scrolls: true)
         var frame = ShownFrame(output: terminal)
-        _ = frame.update(to: screen("abcdddddd".map { String($0) }), scrolls: true)
-        _ = frame.update(to: screen("bcddddddd".map { String($0) }), scrolls: true)
+        _ = frame.update(to: screen("abcdddddd".map { String($0) }))
+        _ = frame.update(to: screen("bcddddddd".map { String($0) }))
         #expect(terminal.scrollCount == 1, "Three rows changed, and two of them moved.")
     }
 }
