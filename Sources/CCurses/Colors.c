@@ -28,7 +28,7 @@ static int32_t place_count;
 static int32_t next_pair;
 /// Set when pairs ran out.
 static bool has_pairs_anew;
-/// What `first_exact_value` says of the terminal that is open; 0 before it was asked.
+/// What `rfl_first_exact_value` says of the terminal that is open; 0 before it was asked.
 static int32_t exact_from;
 
 enum { STYLE_KEY = 1, PAIR_KEY = 2 };
@@ -54,17 +54,6 @@ static void remember(uint64_t key, rfl_pen pen) {
     place_count++;
 }
 
-/// The first value that a terminal takes as a value: below, even a direct one has its palette.
-static int32_t first_exact_value(void) {
-    const char *set = tigetstr("setaf");
-    if (!set || set == (const char *)-1) return 256;
-    for (int32_t value = 8; value <= 256; value *= 2) {
-        const char *bytes = tparm(set, value, 0, 0, 0, 0, 0, 0, 0, 0);
-        if (bytes && (strstr(bytes, "8:2:") || strstr(bytes, "8;2;"))) return value;
-    }
-    return 256;
-}
-
 /// A colour as ncurses takes it. The darkest blues of a direct terminal would be entries of its
 /// palette: a trace of green makes them values. Its own eight are the first entries.
 static int32_t sendable(int32_t color) {
@@ -72,7 +61,7 @@ static int32_t sendable(int32_t color) {
     int32_t count = rfl_state.features.color_count;
     if (color < 0 || color >= count) return -1;
     if (count < 0x1000000) return color;
-    if (!exact_from) exact_from = first_exact_value();
+    if (!exact_from) exact_from = rfl_first_exact_value();
     return color < exact_from ? color | 0x100 : color;
 }
 

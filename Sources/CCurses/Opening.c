@@ -109,6 +109,8 @@ static void *open_screen(void) {
     rfl_export_size();
     if (rfl_state.options.preferred_type)
         screen = newterm(rfl_state.options.preferred_type, output, input);
+    // The terminal has said that it has such colours, but not that it is of that type.
+    if (screen) rfl_use_semicolons();
     if (!screen) screen = newterm(NULL, output, input);
     rfl_restore_exports();
     if (!screen) return NULL;

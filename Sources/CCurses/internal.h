@@ -46,8 +46,6 @@ extern atomic_bool rfl_entered;
 // Features.c
 /// Whether there is a terminal of a type that can be drawn on.
 rfl_result rfl_check_surroundings(void);
-/// Whether characters beyond ASCII can be sent as UTF-8; sets the locale.
-bool rfl_find_unicode(void);
 /// Notes what the terminal can do, once ncurses knows it.
 void rfl_find_features(void);
 
@@ -94,6 +92,13 @@ uint32_t rfl_take_events(void);
 /// The readable end of the pipe that signals write to; -1 before the first opening.
 int rfl_pipe_end(void);
 void rfl_drain_pipe(void);
+
+// ExactColors.c
+/// The first value that a terminal takes as a value: below, even a direct one has its palette.
+int32_t rfl_first_exact_value(void);
+/// Has colours sent as values with semicolons, whatever the description of the terminal says: all that have such colours
+/// know that form, and some print the one with colons.
+void rfl_use_semicolons(void);
 
 // Leaving.c
 /// Composes what is sent, for the size that ncurses has now.

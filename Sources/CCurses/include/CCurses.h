@@ -96,6 +96,9 @@ enum {
     RFL_HUNG_UP = 1 << 9,
 };
 
+/// Whether characters beyond ASCII can be sent as UTF-8; sets the locale.
+bool rfl_find_unicode(void);
+
 /// Takes the terminal over. Without a device standard output must be the terminal, and so must standard input unless
 /// the options say that keys may come from elsewhere.
 rfl_result rfl_open(const rfl_options *options, rfl_features *features);

@@ -23,7 +23,7 @@ public enum DirectTerminal {
     }
 
     /// Values below 8 are the eight colours of the terminal's table, below 256 in the second type all of
-    /// them; all others are 0xRRGGBB.
+    /// them; all others are 0xRRGGBB. In the third they are sent as ncurses' own description of such a terminal has it.
     private static let source = #"""
         xterm-direct|xterm with exact colours,
         	RGB, colors#0x1000000, pairs#0x7FFF, initc@, ccc@,
@@ -34,6 +34,11 @@ public enum DirectTerminal {
         	setab=\E[%?%p1%{256}%<%t48;5;%p1%d%e48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,
         	setaf=\E[%?%p1%{256}%<%t38;5;%p1%d%e38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,
         	use=xterm-direct,
+        colons-direct|one that is described with colons,
+        	setab=\E[%?%p1%{8}%<%t4%p1%d%e48\:2\:\:%p1%{65536}%/%d\:%p1%{256}%/%{255}%&%d\:%p1%{255}%&%d%;m,
+        	setaf=\E[%?%p1%{8}%<%t3%p1%d%e38\:2\:\:%p1%{65536}%/%d\:%p1%{256}%/%{255}%&%d\:%p1%{255}%&%d%;m,
+        	use=xterm-direct,
+        colons-256color|one that does not say it takes colours as values, use=xterm-256color,
 
         """#
 }

@@ -68,4 +68,22 @@ struct Expected: Sendable, CustomTestStringConvertible {
         #expect(cells.map(\.background) == [0x1D7_0000, 0x100_5FD7, 0x100_8700])
         #expect(cells.allSatisfy { $0.foreground == 0x1FF_FFFF })
     }
+
+    /// A terminal that has said it takes such colours gets them in the form that all of those know; one whose type is
+    /// described so gets what the description says.
+    @Test(
+        .enabled(if: DirectTerminal.canBeDescribed, "tic cannot compile a terminal's description"),
+        arguments: [("colons-256color", "48;2;215;0;0"), ("colons-direct", "48:2::215:0:0")])
+    func exactColorsAreSentWithSemicolonsUnlessDescribed(type: String, red: String) throws {
+        let directory = try TemporaryDirectory()
+        try DirectTerminal.describe(in: directory.path)
+        let session = try Session.reflow(
+            ["basic"], columns: 120, rows: 40,
+            environment: ["TERM": type, "COLORTERM": "truecolor", "TERMINFO": directory.path])
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.count(of: red) > 0)
+        let other = red.contains(";") ? "48:2" : "48;2"
+        #expect(session.count(of: other) == 0)
+    }
 }

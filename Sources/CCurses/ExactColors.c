@@ -1,0 +1,49 @@
+// Colours as values, on terminals whose description knows them.
+
+#if !defined(__APPLE__)
+#define _GNU_SOURCE
+#endif
+#define NCURSES_WIDECHAR 1
+#include "internal.h"
+
+#include <curses.h>
+#include <string.h>
+#include <term.h>
+
+static char *capability(const char *name) {
+    char *value = tigetstr(name);
+    return value && value != (char *)-1 ? value : NULL;
+}
+
+int32_t rfl_first_exact_value(void) {
+    const char *set = capability("setaf");
+    if (!set) return 256;
+    for (int32_t value = 8; value <= 256; value *= 2) {
+        const char *bytes = tparm(set, value, 0, 0, 0, 0, 0, 0, 0, 0);
+        if (bytes && (strstr(bytes, "8:2:") || strstr(bytes, "8;2;"))) return value;
+    }
+    return 256;
+}
+
+/// Makes `38;2;R;G;B` of `38:2::R:G:B`: semicolons have no place for the colour space, which is left out there.
+static void replace_colons(char *text) {
+    char *out = text, last = 0;
+    for (const char *in = text; *in; in++) {
+        char byte = *in;
+        // After a percent sign it is a flag of how a number is written.
+        bool separates = byte == ':' && last != '%';
+        if (!separates || last != ':') *out++ = separates ? ';' : byte;
+        last = byte;
+    }
+    *out = 0;
+}
+
+void rfl_use_semicolons(void) {
+    // ncurses has no call for this, but what it hands out is its own copy of the description, which it reads anew for
+    // every colour.
+    static const char *const names[] = {"setaf", "setab"};
+    for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
+        char *value = capability(names[index]);
+        if (value) replace_colons(value);
+    }
+}
