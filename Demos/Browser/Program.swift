@@ -58,8 +58,10 @@ public enum Program {
         return options
     }
 
-    /// A text made fit for a terminal: no control character in it acts.
-    public static func printable(_ text: some StringProtocol) -> String { text.printable() }
+    /// A text made fit for a terminal: no control character in it acts, and without Unicode it is ASCII.
+    public static func printable(_ text: some StringProtocol, isUnicode: Bool = true) -> String {
+        text.printable(isUnicode: isUnicode)
+    }
 }
 
 /// A word too many on the command line, in a sentence that says what to do.

@@ -6,18 +6,22 @@ public struct Still {
     private let browser: Browser
     private let size: ScreenSize
     private let theme: Theme
+    private let features: ScreenFeatures
 
     /// The largest side and the most cells a picture may have.
     public static let largest = (side: 10_000, cells: 4_000_000)
 
-    /// Makes a demo full screen, or the list with its preview without a name, scrolled down by rows.
+    /// Makes a demo full screen, or the list with its preview without a name, scrolled down by rows; in ASCII unless
+    /// there is Unicode.
     ///
     /// Throws a `BrowserError` for a name that is none, and what the demo throws when it can't be made.
     public init(
         demo name: String?, options: DemoOptions = DemoOptions(), columns: Int, rows: Int,
-        scroll: Int = 0, hasChrome: Bool = true, theme: Theme = Theme(suiting: nil)
+        scroll: Int = 0, hasChrome: Bool = true, theme: Theme = Theme(suiting: nil),
+        isUnicode: Bool = true
     ) throws {
         self.theme = theme
+        features = ScreenFeatures(isUnicode: isUnicode)
         size = ScreenSize(columns: columns, rows: rows)
         var browser = try Browser(
             demo: name, options: options, hasChrome: hasChrome, size: size)
@@ -27,7 +31,7 @@ public struct Still {
 
     /// The screen, cell for cell.
     var screen: Screen {
-        var screen = Screen(size: size)
+        var screen = Screen(size: size, features: features)
         screen.theme = theme
         var browser = browser
         screen.draw { browser.draw(into: &$0, at: .zero) }

@@ -3,7 +3,7 @@ import Browser
 
 extension Main.Reflow {
     /// Runs the command. As the parser's own, but what its complaints repeat of the command line is made fit for a
-    /// terminal.
+    /// terminal, and help that can't be written is a failure.
     static func main() {
         do {
             var command = try parseAsRoot()
@@ -16,12 +16,23 @@ extension Main.Reflow {
                         + "“reflow --help” names the commands, “reflow list” the demos.")
                 exit(withError: ExitCode(1))
             }
-            // Help and completion scripts have nothing in them from outside, a mere status has no words.
-            guard code != .success, !(error is ExitCode) else { exit(withError: error) }
-            let lines = fullMessage(for: error).split(
-                separator: "\n", omittingEmptySubsequences: false)
+            // A mere status has no words.
+            guard !(error is ExitCode) else { exit(withError: error) }
+            let message = fullMessage(for: error)
+            guard code != .success else { printHelp(message) }
+            let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
             StandardError.print(lines.map { Program.printable($0) }.joined(separator: "\n"))
             exit(withError: code)
+        }
+    }
+
+    /// Prints what was asked for of the command line itself; nothing in it comes from outside.
+    private static func printHelp(_ message: String) -> Never {
+        do {
+            try Failure.reporting { try StandardOutput.print(message) }
+            exit()
+        } catch {
+            exit(withError: error)
         }
     }
 

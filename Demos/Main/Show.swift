@@ -55,11 +55,12 @@ extension Main.Reflow {
                 let still = try Still(
                     demo: demo, options: options, columns: size.columns, rows: size.rows,
                     scroll: scroll, hasChrome: !look.isChromeOff,
-                    theme: ThemeSetting.user(asking: look.theme).theme)
+                    theme: ThemeSetting.user(asking: look.theme).theme,
+                    isUnicode: format == .svg || Printing.isUnicode)
                 switch format {
                 case .text: try StandardOutput.print(still.text)
                 case .ansi: try StandardOutput.print(still.ansi)
-                case .svg: try StandardOutput.print(still.svg)
+                case .svg: try StandardOutput.write(still.svg)
                 case .json: try printLayout(of: still)
                 }
             }
@@ -71,7 +72,7 @@ extension Main.Reflow {
             }
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys]
-            try StandardOutput.print(String(decoding: encoder.encode(layout), as: UTF8.self))
+            try StandardOutput.write(String(decoding: encoder.encode(layout), as: UTF8.self))
         }
     }
 }

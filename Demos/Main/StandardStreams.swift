@@ -1,3 +1,6 @@
+import Browser
+import CursesTerminals
+
 // The one place of this target that knows which C library there is.
 #if canImport(Darwin)
     import Darwin
@@ -7,11 +10,28 @@
     import Glibc
 #endif
 
+/// What is printed without a terminal of one's own.
+enum Printing {
+    /// Whether the locale's character set is UTF-8. In any other only ASCII is printed: a byte of UTF-8 may be a control
+    /// there, as 9B begins a sequence in ISO-8859-1.
+    static let isUnicode = CursesTerminal.isLocaleUnicode
+
+    /// A text in the character set of the locale; its controls stay.
+    static func inLocale(_ text: String) -> String {
+        guard !isUnicode else { return text }
+        return text.reduce(into: "") { text, character in
+            text +=
+                character.isASCII
+                ? String(character) : Program.printable(String(character), isUnicode: false)
+        }
+    }
+}
+
 /// Where sentences about failures go.
 enum StandardError {
     /// Prints a line; what can't be written is lost, as there is nowhere else to say so.
     static func print(_ line: String) {
-        Array("\(line)\n".utf8).withUnsafeBytes { bytes in
+        Array("\(Printing.inLocale(line))\n".utf8).withUnsafeBytes { bytes in
             _ = write(2, bytes.baseAddress, bytes.count)
         }
     }
@@ -19,11 +39,15 @@ enum StandardError {
 
 /// Where what was asked for goes.
 enum StandardOutput {
-    /// Prints a text and ends its line; throws a sentence when it can't be written (a full disk).
-    static func print(_ text: String) throws {
+    /// Prints a text for people and ends its line; throws a sentence when it can't be written.
+    static func print(_ text: String) throws { try write(Printing.inLocale(text)) }
+
+    /// Writes a text whose format says that it is UTF-8, and ends its line; throws a sentence when it can't be written
+    /// (a full disk).
+    static func write(_ text: String) throws {
         var rest = Array("\(text)\n".utf8)[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
+            let count = rest.withUnsafeBytes { systemWrite(1, $0.baseAddress, $0.count) }
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno != EINTR {
@@ -32,3 +56,6 @@ enum StandardOutput {
         }
     }
 }
+
+// A method has the name of this function.
+private let systemWrite = write

@@ -97,6 +97,10 @@ public final class CursesTerminal: Terminal {
         return try body(terminal)
     }
 
+    /// Whether text beyond ASCII may be sent as UTF-8: the locale's character set is that, or the locale is the bare C
+    /// one, which nobody chose. Sets the locale of the process for characters.
+    package static var isLocaleUnicode: Bool { rfl_find_unicode() }
+
     /// Gives the terminal back; a second call does nothing.
     ///
     /// A closed terminal draws nothing and reports `.end(.hangUp)`.

@@ -27,4 +27,48 @@ import Testing
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.output.allSatisfy { $0 < 0x80 })
     }
+
+    /// In a character set of one byte what UTF-8 is made of means something else: 9B begins a sequence.
+    @Test(
+        .enabled(if: LatinLocale.canBeMade, "localedef cannot compile a locale of ISO-8859-1"))
+    func whatIsPrintedInAnotherCharacterSetIsASCII() throws {
+        let directory = try TemporaryDirectory()
+        let latin = try LatinLocale.environment(in: directory.path)
+        for command in [
+            ["show", "everything"], ["show", "browser"], ["show", "shuffle", "--format", "ansi"],
+            ["list"], ["--help"], ["help", "show"],
+        ] {
+            let printed = try Printed(on: .output, command, environment: latin)
+            #expect(printed.end == .exited(0))
+            #expect(printed.bytes.count > 100 && printed.bytes.allSatisfy { $0 < 0x80 })
+            // Nothing is lost of it but the letters beyond.
+            let usual = try Printed(on: .output, command)
+            #expect(printed.lines.count == usual.lines.count)
+        }
+        for wrong in [
+            ["a\u{1B}[31m\u{9B}31m"], ["help", "\u{1B}c"], ["files", "/none/\u{1B}[2J"],
+            ["basic", "--theme", "\u{9B}1m"], ["show", "basic", "--x\u{1B}[31m"],
+        ] {
+            let printed = try Printed(on: .error, wrong, environment: latin)
+            #expect(printed.end != .exited(0) && printed.bytes.count > 20)
+            #expect(printed.bytes.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
+        }
+        // The format of a picture says what its bytes mean.
+        let picture = ["show", "basic", "--format", "svg"]
+        #expect(
+            try Printed(on: .output, picture, environment: latin).bytes
+                == Printed(on: .output, picture).bytes)
+    }
+
+    /// What is on the screen, too.
+    @Test(
+        .enabled(if: LatinLocale.canBeMade, "localedef cannot compile a locale of ISO-8859-1"))
+    func whatIsShownInAnotherCharacterSetIsASCII() throws {
+        let directory = try TemporaryDirectory()
+        let latin = try LatinLocale.environment(in: directory.path)
+        let session = try Session.reflow(["everything"], environment: latin)
+        session.send("jjq")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.output.allSatisfy { $0 < 0x80 })
+    }
 }
