@@ -62,6 +62,60 @@ func expectSentence(
         #expect(printed.bytes.count < 300)
     }
 
+    @Test("help of what there is not is a failure that says where names are")
+    func helpOfNothing() throws {
+        for word in ["basik", "a\u{1B}[31mb", String(repeating: "x", count: 10_000)] {
+            let printed = try Printed(on: .error, ["help", word])
+            #expect(printed.end == .exited(1))
+            expectSentence(printed.bytes, beginning: "reflow: There is no command or demo “")
+            #expect(printed.text.contains("“reflow list” the demos"))
+            #expect(printed.bytes.count < 300)
+            #expect(try Printed(on: .output, ["help", word]).bytes == [])
+        }
+        for known in ["help show", "help list", "help files", "help", "--help", "show --help"] {
+            let printed = try Printed(on: .output, known.split(separator: " ").map { String($0) })
+            #expect(printed.end == .exited(0) && printed.text.contains("USAGE: reflow"))
+        }
+    }
+
+    @Test(
+        "a number below zero is refused as such, not as missing",
+        arguments: [
+            (
+                "million --items -1",
+                "There can't be -1 items here: give --items a number from 0 to "
+            ),
+            (
+                "show billion --items -5",
+                "There can't be -5 items here: give --items a number from 0 "
+            ),
+            (
+                "show basic --scroll -3",
+                "There are no -3 rows to scroll by: give --scroll 0 or more"
+            ),
+        ])
+    func negative(command: String, sentence: String) throws {
+        let printed = try Printed(on: .error, command.split(separator: " ").map { String($0) })
+        #expect(printed.end == .exited(1))
+        expectSentence(printed.bytes, beginning: "reflow: " + sentence)
+    }
+
+    @Test("what can't be written is a failure with a sentence, help as well")
+    func fullOutput() throws {
+        for command in ["--help", "--version", "help show", "list", "show basic"] {
+            for (output, reason) in [
+                (">/dev/full", "No space left on device"), (">&-", "Bad file descriptor"),
+            ] {
+                let script = "\"$0\" \(command) \(output)"
+                let session = try Session(
+                    .path("/bin/sh"), ["-c", script, Program.reflow.location], hasTerminal: false)
+                #expect(try session.waitForEnd() == .exited(1))
+                expectSentence(
+                    session.output, beginning: "reflow: The output can't be written: \(reason)")
+            }
+        }
+    }
+
     /// A wrong name is said before the screen is touched.
     @Test func aWrongNameLeavesTheScreenAlone() throws {
         let session = try Session(.reflow, ["basik"])
