@@ -12,7 +12,16 @@ extension Unicode.Scalar {
 extension String {
     /// "ZERO WIDTH JOINER" as "Zero Width Joiner": the standard's names are all capitals.
     var capitalizedWords: String {
-        split(separator: " ").map { $0.prefix(1) + $0.dropFirst().lowercased() }
-            .joined(separator: " ")
+        split(separator: " ").map(Self.capitalized).joined(separator: " ")
+    }
+
+    /// A word of a name. The number after a hyphen stays as it is, in hexadecimal, and so do the initials of Chinese,
+    /// Japanese and Korean.
+    private static func capitalized(_ word: Substring) -> String {
+        guard word != "CJK" else { return String(word) }
+        let number = word.lastIndex(of: "-").map { word[$0...] } ?? ""
+        let isNumber = number.contains { $0.isNumber }
+        let letters = isNumber ? word.dropLast(number.count) : word
+        return letters.prefix(1) + letters.dropFirst().lowercased() + (isNumber ? number : "")
     }
 }

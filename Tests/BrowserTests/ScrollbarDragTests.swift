@@ -25,7 +25,7 @@ import Testing
 
     @Test("where all is seen the last column is the content's")
     func whereAllIsSeen() throws {
-        var session = try Session("background", 80, 24)
+        var session = try Session("shuffle", 80, 24)
         #expect(session.status.contains("· all"))
         let before = session.screen
         session.mouse(.press, 79, 20)

@@ -69,18 +69,17 @@ extension SwitchDemo {
         let defaults = SectionDefaults(
             inset: EdgeInsets(left: 8, bottom: 8, right: 8), interItemSpacing: 8, lineSpacing: 8,
             pinsHeaders: knobs[.pinsHeaders])
-        let flow = SectionLayout.flow(items: .uniform(Self.card)).header(height: 16)
         switch form {
         case .flow:
-            return FlowLayout(defaults: defaults) { _ in flow }
+            return FlowLayout(defaults: defaults) { Self.flow(in: $0) }
         case .split:
             return SplitLayout(defaults: defaults) { environment in
                 environment.isLandscape
                     ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
             } side: { script in
                 script.alphabet.rawValue.isMultiple(of: 2) ? .left : .right
-            } everySection: { _ in
-                flow
+            } everySection: { column in
+                Self.flow(in: column)
             }
         case .compositional:
             let section = SectionLayout.group(Self.mosaic, interGroupSpacing: 8)
@@ -95,6 +94,12 @@ extension SwitchDemo {
                 ).header(height: 16)
             }
         }
+    }
+
+    /// As many cards a line as fit, and as wide as fills it.
+    private static func flow(in column: Column) -> SectionLayout {
+        let count = max(1, Int((column.width - 8) / (card.width + 8)))
+        return .flow(items: .perLine(count, height: card.height)).header(height: 16)
     }
 
     /// A large card, and beside it six small ones in two rows.

@@ -40,7 +40,24 @@ public struct AppearancesDemo: Demo {
             appearance, rows: .height(height),
             header: header.configuration, showsSeparators: showsSeparators,
             separator: ListSeparator(thickness: 16, leading: 16, trailing: 16))
-        return CompositionalLayout<String>(section: .list(configuration))
+        var section = SectionLayout.list(configuration)
+        if appearance.isGrouped { padBackground(of: &section) }
+        return CompositionalLayout<String>(section: section)
+    }
+
+    /// A background with a free row above the first text and below the last, which may have one below it already.
+    private func padBackground(of section: inout SectionLayout) {
+        let inset = section.inset ?? .zero
+        section.background = nil
+        section.decorationItems = [
+            DecorationItem(
+                contentInsets: ContentInsets(
+                    top: header == .supplementary ? 16 : 0, leading: inset.left,
+                    bottom: inset.bottom, trailing: inset.right))
+        ]
+        section.inset = EdgeInsets(
+            top: 16, left: inset.left, bottom: inset.bottom + (showsSeparators ? 0 : 16),
+            right: inset.right)
     }
 
     private static func snapshot(_ header: Header) throws -> Snapshot<String, Row> {
@@ -103,14 +120,13 @@ extension AppearancesDemo {
             if isBare { region.fill(.terminal) }
             draw(name, in: &region)
         case (.header, _):
-            region.fill(isBare ? .indigo : .terminal)
+            region.fill(isBare ? .surface : .terminal)
             let indent = appearance == .insetGrouped ? "   " : " "
             region.text(indent + element.section, .bold)
         case (.separator, _):
             region.text(String(repeating: "─", count: region.columns), .dim)
         default:
-            // Without colours a filled background would swallow what stands on it.
-            if region.features.colors != .monochrome { region.fill(.gray) }
+            region.fill(.surface)
         }
     }
 

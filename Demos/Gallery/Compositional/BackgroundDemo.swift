@@ -3,7 +3,7 @@ import Reflow
 /// A decoration behind each section: what this library draws with.
 public struct BackgroundDemo: Demo {
     public enum Kit: Hashable, Sendable, CaseIterable {
-        case colours, attributes, glyphs
+        case colours, greys, attributes, glyphs
     }
 
     public struct Tool: Hashable, Sendable {
@@ -46,14 +46,13 @@ public struct BackgroundDemo: Demo {
         switch element.kind {
         case .header:
             // As the background, but above what is scrolled under it.
-            region.fill(.gray)
+            region.fill(.surface)
             region.text("\(element.section.title)", .bold)
         case .item:
             guard let tool = element.item else { return }
             draw(tool, in: &region)
         default:
-            // Without colours a filled background would swallow what stands on it.
-            if region.features.colors != .monochrome { region.fill(.gray) }
+            region.fill(.surface)
         }
     }
 
@@ -63,7 +62,12 @@ public struct BackgroundDemo: Demo {
             let (name, color) = Color.palette[tool.index]
             region.fill(color, columns: 0..<8, rows: 0..<1)
             region.text(" \(name)", row: 0, column: 0, .bold)
-            region.text("\(color.hex)  \(color.contrastText)", row: 0, column: 9)
+            region.text(region.look(of: color), row: 0, column: 9)
+        case .greys:
+            let number = UInt8(232 + tool.index)
+            region.fill(.index(number), columns: 0..<8, rows: 0..<1)
+            region.text(" \(number)", row: 0, column: 0, .bold)
+            region.text(region.look(of: .index(number)), row: 0, column: 9)
         case .attributes:
             let (name, options) = Kit.looks[tool.index]
             region.text(name, options)
@@ -81,7 +85,8 @@ public struct BackgroundDemo: Demo {
 extension BackgroundDemo.Kit {
     var title: String {
         switch self {
-        case .colours: "Colours, and their contrast with white"
+        case .colours: "Colours of the palette, and how well letters read on them"
+        case .greys: "Greys of the terminal’s table"
         case .attributes: "Attributes"
         case .glyphs: "Lines and blocks"
         }
@@ -90,6 +95,7 @@ extension BackgroundDemo.Kit {
     var count: Int {
         switch self {
         case .colours: Color.palette.count
+        case .greys: 24
         case .attributes: Self.looks.count
         case .glyphs: Self.strokes.count
         }
@@ -102,22 +108,27 @@ extension BackgroundDemo.Kit {
 
     static let strokes = [
         "╭──╮ ╰──╯ borders", "▀ ▄ half rows", "▌ selection", "▐ scrollbar", "… what is cut",
+        "◂ ▸ more of a shelf", "━ where a shelf is", "─ separators", "● what is chosen",
     ]
 }
 
-extension Color {
-    /// `#D70000`, or nothing for the terminal's own.
-    fileprivate var hex: String {
-        guard let (red, green, blue) = components else { return "" }
+extension Region {
+    /// What a colour becomes on the screen, and the contrast of black or white with it: `#D70000  5.4`. Nothing where
+    /// that is the terminal's choice.
+    fileprivate func look(of color: Color) -> String {
+        let folded: Color
+        switch features.colors.fold(color, in: theme) {
+        case .rgb(let red, let green, let blue): folded = Color(red: red, green: green, blue: blue)
+        case .index(let number): folded = .index(number)
+        case .terminal: return ""
+        }
+        guard let (red, green, blue) = folded.components,
+            let contrast = folded.contrast(with: folded.readableText)
+        else { return "" }
         let digits = [red, green, blue].map {
             ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true)
         }
-        return "#" + digits.joined()
-    }
-
-    /// How well white is told from it, to a tenth.
-    fileprivate var contrastText: String {
-        let tenths = Int(((contrast(with: .white) ?? 0) * 10).rounded())
-        return "\(tenths / 10).\(tenths % 10)"
+        let tenths = Int((contrast * 10).rounded())
+        return "#\(digits.joined())  \(tenths / 10).\(tenths % 10)"
     }
 }

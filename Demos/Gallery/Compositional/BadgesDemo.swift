@@ -47,10 +47,11 @@ public struct BadgesDemo: Demo {
         region.card(.indigo, text, count == 1 ? "1 code point" : "\(count) code points")
     }
 
-    private static let characters = [
+    static let characters = [
         "A", "é", "ß", "€", "Ω", "Ж", "√", "あ", "漢", "한", "♞", "½", "😀", "👍🏽", "🌍", "🇯🇵",
         "👩‍🚀", "👨‍👩‍👧‍👦", "e\u{301}", "क्षि", "🏴‍☠️", "☎️", "1️⃣", "❤️", "n\u{303}", "ﬁ", "…", "∞",
-        "♫", "☂",
+        "♫", "☂", "þ", "Ģ", "ğ", "ў", "ქ", "Ֆ", "א", "ل", "ई", "ก", "မ", "ㄅ", "ㅎ", "々", "〒", "←",
+        "⇔", "∑", "≠", "⌘", "╬", "▓", "★", "♥", "✓", "🐢", "🍋", "🎲", "🚲", "🏀",
     ]
 
     public static let entry = DemoEntry(

@@ -52,13 +52,13 @@ public struct DistinctSectionsDemo: Demo {
 }
 
 extension DistinctSectionsDemo.Symbols {
-    /// Six faces of a die, twelve pieces of chess, fifteen numerals: blocks of the standard, as they stand there.
+    /// Six faces of a die, twelve pieces of chess, sixteen numerals: blocks of the standard, as they stand there.
     var scalars: [Unicode.Scalar] {
         let values: ClosedRange<UInt32> =
             switch self {
             case .dice: 0x2680...0x2685
             case .chess: 0x2654...0x265F
-            case .numerals: 0x2160...0x216E
+            case .numerals: 0x2160...0x216F
             }
         return values.compactMap { Unicode.Scalar($0) }
     }
@@ -83,7 +83,7 @@ extension Unicode.Scalar {
     }
 
     /// "Five Hundred" for "Roman Numeral Five Hundred".
-    fileprivate var numeralName: String {
+    var numeralName: String {
         title.split(separator: " ").dropFirst(2).joined(separator: " ")
     }
 }

@@ -21,34 +21,77 @@ public struct SimpleListDemo: Demo {
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
-        let (short, name) = Self.controls[item]
+        let control = Self.controls[item]
+        let code = item == 32 ? 127 : item
         region.fill(.terminal)
+        let hex = String(code, radix: 16, uppercase: true)
+        Self.columns.draw(
+            [
+                "", Span(control.short, .dim), Span("\(code)", .dim),
+                Span("0x" + (code < 16 ? "0" : "") + hex, .dim), Span(control.escape, .bold),
+                Span(control.name), Span(control.use, .dim),
+            ], into: &region)
         region.fill(.blue, columns: 1..<5, rows: 0..<1)
-        region.text(" ^\(Self.key(of: item))", row: 0, column: 1, .bold)
-        region.text(short, row: 0, column: 7, .dim)
-        region.text(name, row: 0, column: 12)
+        region.text(" ^\(Self.key(of: code))", row: 0, column: 1, .bold)
     }
 
     /// The key that sends a control character while Control is held down: 64 further on in ASCII, and `?` for the
     /// last, which is 127.
-    private static func key(of index: Int) -> Unicode.Scalar {
-        Unicode.Scalar(UInt8(index == 32 ? 127 : index) ^ 64)
+    private static func key(of code: Int) -> Unicode.Scalar { Unicode.Scalar(UInt8(code) ^ 64) }
+
+    /// Key and short name, the number, how C writes it, the whole name, and what it does in most shells. Where there is
+    /// no room for all, the numbers go first.
+    private static let columns = TextColumns(
+        [
+            .init("", width: 5), .init("", width: 3), .init("", width: 3, .trailing, rank: 4),
+            .init("", width: 4, rank: 5), .init("", width: 2, rank: 3),
+            .init("", least: 25, most: 25, rank: 1), .init("", least: 34, most: nil, rank: 2),
+        ], gap: 2)
+
+    private struct Control {
+        let short, name, use: String
+        var escape = ""
     }
 
     /// The control characters of ASCII: the first 32, and Delete. Unicode has no names for them.
-    private static let controls: [(short: String, name: String)] = [
-        ("NUL", "Null"), ("SOH", "Start of heading"), ("STX", "Start of text"),
-        ("ETX", "End of text"), ("EOT", "End of transmission"), ("ENQ", "Enquiry"),
-        ("ACK", "Acknowledge"), ("BEL", "Bell"), ("BS", "Backspace"),
-        ("HT", "Horizontal tab"), ("LF", "Line feed"), ("VT", "Vertical tab"),
-        ("FF", "Form feed"), ("CR", "Carriage return"), ("SO", "Shift out"), ("SI", "Shift in"),
-        ("DLE", "Data link escape"), ("DC1", "Device control 1: go on sending"),
-        ("DC2", "Device control 2"), ("DC3", "Device control 3: stop sending"),
-        ("DC4", "Device control 4"), ("NAK", "Negative acknowledge"),
-        ("SYN", "Synchronous idle"), ("ETB", "End of transmission block"), ("CAN", "Cancel"),
-        ("EM", "End of medium"), ("SUB", "Substitute"), ("ESC", "Escape"),
-        ("FS", "File separator"), ("GS", "Group separator"), ("RS", "Record separator"),
-        ("US", "Unit separator"), ("DEL", "Delete"),
+    private static let controls: [Control] = [
+        Control(short: "NUL", name: "Null", use: "ends a string in C", escape: "\\0"),
+        Control(short: "SOH", name: "Start of heading", use: "to the start of the line"),
+        Control(short: "STX", name: "Start of text", use: "a letter back"),
+        Control(short: "ETX", name: "End of text", use: "interrupts the program"),
+        Control(short: "EOT", name: "End of transmission", use: "ends the input"),
+        Control(short: "ENQ", name: "Enquiry", use: "to the end of the line"),
+        Control(short: "ACK", name: "Acknowledge", use: "a letter forward"),
+        Control(
+            short: "BEL", name: "Bell", use: "rings the bell when it is printed", escape: "\\a"),
+        Control(short: "BS", name: "Backspace", use: "erases the letter before", escape: "\\b"),
+        Control(short: "HT", name: "Horizontal tab", use: "the Tab key: completes", escape: "\\t"),
+        Control(short: "LF", name: "Line feed", use: "ends a line of a file", escape: "\\n"),
+        Control(
+            short: "VT", name: "Vertical tab", use: "cuts what is right of the cursor",
+            escape: "\\v"),
+        Control(short: "FF", name: "Form feed", use: "clears the screen", escape: "\\f"),
+        Control(short: "CR", name: "Carriage return", use: "the Return key", escape: "\\r"),
+        Control(short: "SO", name: "Shift out", use: "the next line of the history"),
+        Control(short: "SI", name: "Shift in", use: "runs the line and gets the next"),
+        Control(short: "DLE", name: "Data link escape", use: "the line before in the history"),
+        Control(short: "DC1", name: "Device control 1", use: "goes on with the output"),
+        Control(short: "DC2", name: "Device control 2", use: "searches the history"),
+        Control(short: "DC3", name: "Device control 3", use: "stops the output"),
+        Control(short: "DC4", name: "Device control 4", use: "swaps two letters"),
+        Control(
+            short: "NAK", name: "Negative acknowledge", use: "erases what is left of the cursor"),
+        Control(short: "SYN", name: "Synchronous idle", use: "takes the next key as it is"),
+        Control(short: "ETB", name: "End of transmission block", use: "erases the word before"),
+        Control(short: "CAN", name: "Cancel", use: "begins commands of two keys"),
+        Control(short: "EM", name: "End of medium", use: "puts back what was cut"),
+        Control(short: "SUB", name: "Substitute", use: "stops the program until fg"),
+        Control(short: "ESC", name: "Escape", use: "begins what terminals are told"),
+        Control(short: "FS", name: "File separator", use: "quits the program and dumps its core"),
+        Control(short: "GS", name: "Group separator", use: "to the next letter that is typed"),
+        Control(short: "RS", name: "Record separator", use: "begins a text in a JSON sequence"),
+        Control(short: "US", name: "Unit separator", use: "takes the last change back"),
+        Control(short: "DEL", name: "Delete", use: "the Backspace key of most terminals"),
     ]
 
     public static let entry = DemoEntry(

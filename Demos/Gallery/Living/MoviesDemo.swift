@@ -12,7 +12,7 @@ public struct MoviesDemo: Demo {
 
     static let interval = Duration.seconds(3)
     /// How many are there from the start.
-    static let firstCount = 8
+    static let firstCount = 20
 
     /// The order in which films come depends on the seed alone.
     public init(seed: UInt64? = nil) throws {
@@ -24,14 +24,17 @@ public struct MoviesDemo: Demo {
     }
 
     public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        SplitLayout<Int>(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) {
-            environment in
-            environment.isLandscape
+        let defaults = SectionDefaults(
+            inset: EdgeInsets(left: 8, bottom: 16, right: 8), interItemSpacing: 8, lineSpacing: 16,
+            pinsHeaders: knobs[.pinsHeaders])
+        return SplitLayout<Int>(defaults: defaults) { environment in
+            environment.hasRoomForColumns(atLeast: Self.leastWidth)
                 ? .split(leftSideRatio: 0.5, spacing: 8) : .single
         } side: { decade in
             decade < 1960 ? .left : .right
-        } everySection: { _ in
-            SectionLayout.flow(items: .perLine(1, height: 16)).header(height: 16)
+        } everySection: { column in
+            let count = max(1, Int((column.width - 8) / Self.leastWidth))
+            return .flow(items: .perLine(count, height: 32)).header(height: 16)
         }
     }
 
@@ -43,30 +46,23 @@ public struct MoviesDemo: Demo {
     }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
-        guard let item = element.item else {
-            region.fill(.violet)
-            return region.text(" \(element.section)s", .bold)
-        }
+        guard let item = element.item else { return drawHeader(element, in: &region) }
         let film = Film.all[item]
-        // Rows that pass each other are to be read one by one.
-        region.fill(.terminal)
-        // The year is there for all or for none; the director only where there is room beside the title.
-        let end = region.columns - (region.columns < Self.leastColumns ? 0 : 7)
-        region.within(columns: 0..<end, rows: 0..<region.rows) {
-            $0.text("  \(film.title)")
-        }
-        guard end < region.columns else { return }
-        region.text("\(film.year)  ", .trailing)
-        let used = 2 + film.title.displayWidth + 2
-        guard used + Self.leastDirector <= end else { return }
-        region.within(columns: used..<end, rows: 0..<region.rows) {
-            $0.text(film.director, .dim)
+        region.fill(film.color)
+        region.inset(rows: 0) {
+            $0.label(film.title, "\(film.year)  \(film.director)", isFirstBold: true)
         }
     }
 
-    /// From so many columns on there is a year beside the title, and from so many beside that a director.
-    private static let leastColumns = 24
-    private static let leastDirector = 4
+    private func drawHeader(_ element: Element<Int, Int>, in region: inout Region) {
+        region.fill(.terminal)
+        region.text(" \(element.section)s", .bold)
+        let count = view.snapshot.itemCount(inSectionAt: element.sectionIndex)
+        region.text("\(count) ", [.trailing, .dim])
+    }
+
+    /// Of a card, in points: most titles and names fit.
+    private static let leastWidth = 208.0
 
     private var place: String {
         let count = view.snapshot.numberOfItems
@@ -127,4 +123,11 @@ extension MoviesDemo {
     }
 
     private static let allAreThere = Outcome.message("all \(Film.all.count) films are there")
+}
+
+extension Film {
+    /// Films of a decade have one, unlike those of the decades beside it.
+    fileprivate var color: Color { Self.colors[decade / 10 % Self.colors.count] }
+
+    private static let colors: [Color] = [.indigo, .teal, .violet, .amber]
 }

@@ -31,25 +31,64 @@ public struct ShuffleDemo: Demo {
 
     public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Deck> {
         let defaults = SectionDefaults(
-            inset: .all(8), interItemSpacing: 8, lineSpacing: 16,
+            inset: EdgeInsets(left: 8, bottom: 16, right: 8), interItemSpacing: 8, lineSpacing: 8,
             pinsHeaders: knobs[.pinsHeaders])
         return SplitLayout<Deck>(defaults: defaults) { environment in
-            environment.isLandscape
+            environment.hasRoomForColumns(atLeast: 240)
                 ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
         } side: { deck in
             deck == .left ? .left : .right
-        } everySection: { _ in
-            SectionLayout.flow(items: .uniform(Size(width: 48, height: 16))).header(height: 16)
+        } everySection: { column in
+            let isSplit = column.environment.hasRoomForColumns(atLeast: 240)
+            let height = column.environment.size.height / (isSplit ? 1 : 2)
+            let cards = Cards(
+                count: Self.emoji.count / 2, room: Size(width: column.width, height: height))
+            return .flow(items: .perLine(cards.across, height: cards.height)).header(height: 16)
+        }
+    }
+
+    /// How a deck is laid out so that all its cards are in sight, as large as can be; in points.
+    struct Cards {
+        let across: Int
+        let height: Double
+
+        init(count: Int, room: Size) {
+            func width(_ across: Int) -> Double { (room.width - 8) / Double(across) - 8 }
+            // As playing cards are; with the gap below it a card takes whole rows.
+            func height(_ across: Int) -> Double {
+                max(1, (width(across) * 1.4 / 16).rounded()) * 16 - 8
+            }
+            func total(_ across: Int) -> Double {
+                Double((count + across - 1) / across) * (height(across) + 8) + 24
+            }
+            // Narrower ones than three cells have no room for an emoji.
+            let most = max(1, Int((room.width - 8) / 32))
+            across = (1...most).first { total($0) <= room.height } ?? most
+            self.height = max(16, height(across))
         }
     }
 
     public func draw(_ element: Element<Deck, Int>, in region: inout Region) {
-        guard let item = element.item else {
-            region.fill(.indigo)
-            return region.text(element.section == .left ? " Left deck" : " Right deck", .bold)
-        }
-        region.fill(item < Self.emoji.count / 2 ? .teal : .violet)
+        guard let item = element.item else { return drawHeader(element.section, in: &region) }
+        region.fill(Self.deck(of: item) == .left ? .teal : .violet)
         region.text(String(Self.emoji[item]), .centered)
+        // Its place in the first order.
+        guard region.rows > 2, region.columns > 3 else { return }
+        region.text(" \(item)", row: 0)
+    }
+
+    /// The deck that a card was in at first.
+    private static func deck(of item: Int) -> Deck { item < emoji.count / 2 ? .left : .right }
+
+    private func drawHeader(_ deck: Deck, in region: inout Region) {
+        let title = deck == .left ? " Left deck" : " Right deck"
+        region.fill(.terminal)
+        region.text(title, .bold)
+        let cards = (try? view.snapshot.itemIdentifiers(inSection: deck)).map(Array.init) ?? []
+        let own = cards.count { Self.deck(of: $0) == deck }
+        let note = "\(own) of \(cards.count) its own "
+        guard title.count + note.count + 2 <= region.columns else { return }
+        region.text(note, [.trailing, .dim])
     }
 
     public var keys: [DemoKey<Self>] {

@@ -35,10 +35,11 @@ public struct CalendarDemo: Demo {
         let first = CalendarDay(year: year, month: month, day: 1).weekday
         let days = CalendarMonth(year: year, month: month).dayCount
         let weeks = (first + days + 6) / 7
-        // Whole rows, so that all days look alike; where there are few, days touch.
+        // Whole rows, so that all days look alike; where there are two, one stays free, and where there is one, days
+        // touch.
         let row = max(((height + 8) / 7 / 16).rounded(.down), 1) * 16
-        let gap = row > 32 ? 8.0 : 0
-        let width = min(max((height / 7 / 8).rounded() * 8, 40), 88)
+        let gap = row > 32 ? 8.0 : row - 16
+        let width = min(max((height / 7 / 8).rounded() * 8, 56), 88)
         let size = LayoutSize(
             width: .absolute(Double(weeks) * (width + 8) - 8), height: .fractionalHeight(1))
         return .custom(size: size) { _ in

@@ -1,7 +1,10 @@
 import Reflow
 
-/// The sample of JEKScrollableSectionCollectionViewLayout: shelves of 50 × 50 points with a flow between them, and
-/// further shelves with rules of their own.
+/// The sections of JEKScrollableSectionCollectionViewLayout's sample, two shelves with a flow between them, and further
+/// shelves with rules of their own.
+///
+/// The sample's items of 50 × 50 points, 5 apart, fall on no cells, so that some would touch: these are 6 × 3 cells, a
+/// cell and a row apart.
 public struct ShelvesDemo: Demo {
     public enum Part: Hashable, Sendable, CaseIterable {
         case first, flow, second, lines, pages
@@ -51,9 +54,10 @@ public struct ShelvesDemo: Demo {
     }
 
     public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
-        let item = ItemSize.uniform(Size(width: 50, height: 50))
+        let item = ItemSize.uniform(Size(width: 48, height: 48))
         let defaults = SectionDefaults(
-            interItemSpacing: 5, lineSpacing: 5, pinsHeaders: knobs[.pinsHeaders])
+            inset: EdgeInsets(left: 8, bottom: 16, right: 8), interItemSpacing: 8, lineSpacing: 16,
+            pinsHeaders: knobs[.pinsHeaders])
         return ScrollableSectionLayout<Part>(defaults: defaults, showsSectionBackgrounds: true) {
             [scrolling] part, _ in
             let section: SectionLayout =
@@ -65,34 +69,28 @@ public struct ShelvesDemo: Demo {
                         items: item, lines: 2,
                         scrolling: SidewaysScrolling(.continuousGroupLeadingBoundary))
                 case .pages:
-                    .shelf(items: item, scrolling: SidewaysScrolling(.paging, pageWidth: 275))
+                    .shelf(items: item, scrolling: SidewaysScrolling(.paging, pageWidth: 5 * 56))
                 }
-            return section.header(height: 22)
+            return section.header(height: 16)
         }
     }
 
     public func draw(_ element: Element<Part, Int>, in region: inout Region) {
         switch element.kind {
         case .item:
-            let colors = element.section.colors
-            // The gap is less than a column, so neighbours may touch: they differ in colour.
-            let lines = element.section == .lines ? 2 : 1
-            let place = element.itemIndex / lines + element.itemIndex % lines
-            region.fill(place.isMultiple(of: 2) ? colors.0 : colors.1)
+            region.fill(element.section.color)
             region.text("\(element.item ?? 0)", [.centered, .bold])
         case .header:
-            region.fill(background(of: element, in: region))
+            region.fill(background(of: element))
             region.text(" \(element.section.title)", .bold)
         case .background, .footer, .supplementary, .decoration:
-            region.fill(background(of: element, in: region))
+            region.fill(background(of: element))
         }
     }
 
-    /// Every other section stands out. Without colours a filled background would swallow the boxes on it.
-    private func background(of element: Element<Part, Int>, in region: borrowing Region) -> Color {
-        let isFilled =
-            element.sectionIndex.isMultiple(of: 2) && region.features.colors != .monochrome
-        return isFilled ? .gray : .terminal
+    /// Every other section stands out.
+    private func background(of element: Element<Part, Int>) -> Color {
+        element.sectionIndex.isMultiple(of: 2) ? .surface : .terminal
     }
 
     public static let entry = DemoEntry(
@@ -113,13 +111,13 @@ extension ShelvesDemo.Part {
         }
     }
 
-    fileprivate var colors: (Color, Color) {
+    fileprivate var color: Color {
         switch self {
-        case .first: (.blue, .indigo)
-        case .flow: (.amber, .red)
-        case .second: (.teal, .blue)
-        case .lines: (.violet, .pink)
-        case .pages: (.orange, .green)
+        case .first: .indigo
+        case .flow: .amber
+        case .second: .teal
+        case .lines: .violet
+        case .pages: .blue
         }
     }
 }

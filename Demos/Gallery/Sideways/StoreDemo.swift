@@ -149,8 +149,8 @@ extension StoreDemo {
 
     private func drawFact(_ fact: ScreenFact, in region: inout Region) {
         region.fill(.terminal)
-        region.text(" \(fact.rawValue)")
-        region.text("\(value(of: fact, region.features)) ", .trailing)
+        region.text(" \(fact.rawValue)", .dim)
+        region.text(value(of: fact, region.features), row: 0, column: 12, .bold)
     }
 
     private func value(of fact: ScreenFact, _ features: ScreenFeatures) -> String {
@@ -190,7 +190,7 @@ extension StoreDemo.Shelf {
         switch self {
         case .featured: "Demos of this gallery"
         case .blocks: "Blocks of Unicode"
-        case .palette: "Colours that carry white text"
+        case .palette: "Colours of the palette"
         case .screen: "This view"
         }
     }

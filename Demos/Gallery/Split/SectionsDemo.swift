@@ -18,57 +18,85 @@ public struct SectionsDemo: Demo {
 
     public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
         let defaults = SectionDefaults(
-            inset: .all(8), interItemSpacing: 8, lineSpacing: 8,
+            inset: EdgeInsets(top: 8, left: 8, bottom: 16, right: 8), interItemSpacing: 8,
+            lineSpacing: 8,
             normalizesLineHeight: knobs[.normalizesLineHeight],
             pinsHeaders: knobs[.pinsHeaders])
         return SplitLayout<Int>(defaults: defaults) { environment in
-            environment.isLandscape
+            // As wide as a header, and two boxes of a section.
+            environment.hasRoomForColumns(atLeast: 120)
                 ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
         } side: { section in
             [0, 2, 3, 5].contains(section) ? .left : .right
         } section: { section, _ in
-            SectionLayout.flow(items: Self.sizes(of: section)).header(height: 44).footer(height: 44)
-                .background()
+            // The lower row of a footer stays free, between two sections.
+            SectionLayout.flow(items: Self.rule(of: section).sizes(in: section))
+                .header(height: 16).footer(height: 32).background()
         }
     }
 
-    /// The three rules take turns: sizes drawn at random, two across, one across.
-    private static func sizes(of section: Int) -> ItemSize {
-        switch section % 3 {
-        case 0: .each { item, _ in size(of: firstItem(of: section) + item) }
-        case 1: .perLine(2, height: 64)
-        default: .perLine(1, height: 32)
+    /// How items get their sizes.
+    private enum Rule: Int, CaseIterable {
+        case random, two, one
+
+        var title: String {
+            switch self {
+            case .random: "sizes at random"
+            case .two: "two across"
+            case .one: "one across"
+            }
+        }
+
+        var color: Color {
+            switch self {
+            case .random: .indigo
+            case .two: .teal
+            case .one: .violet
+            }
+        }
+
+        func sizes(in section: Int) -> ItemSize {
+            switch self {
+            case .random: .each { item, _ in size(of: firstItem(of: section) + item) }
+            case .two: .perLine(2, height: 56)
+            case .one: .perLine(1, height: 24)
+            }
         }
     }
 
-    /// 50–100 × 50–150 points, drawn by a hash of the item, so that every solve gives the same.
+    /// The three rules take turns.
+    private static func rule(of section: Int) -> Rule { Rule.allCases[section % 3] }
+
+    /// 48–104 × 40–136 points, drawn by a hash of the item, so that every solve gives the same. With the spacing a line
+    /// takes whole rows, whatever is in it.
     static func size(of item: Int) -> Size {
         var bits = UInt64(item) &* 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ bits >> 31) &* 0xBF58_476D_1CE4_E5B9
         return Size(
-            width: Double(50 + (bits >> 8) % 51), height: Double(50 + (bits >> 32) % 101))
+            width: Double(6 + (bits >> 8) & 7) * 8, height: Double(2 + (bits >> 32) % 7) * 16 + 8)
     }
 
     public var keys: [DemoKey<Self>] { [] }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
+        let rule = Self.rule(of: element.section)
         switch element.kind {
         case .item:
-            region.fill(Self.colors[element.section % Self.colors.count])
+            region.fill(rule.color)
             region.text("\(element.item ?? 0)", .centered)
         case .header:
-            region.fill(.gray)
-            region.text("  Section \(element.section)", .bold)
+            region.fill(.surface)
+            let title = " Section \(element.section)"
+            region.text(title, .bold)
+            guard title.count + rule.title.count + 4 <= region.columns else { return }
+            region.text("\(rule.title) ", [.trailing, .dim])
         case .footer:
-            region.fill(.gray)
-            region.text("\((element.section + 1) * 10) items  ", .trailing)
+            region.fill(.surface, columns: 0..<region.columns, rows: 0..<1)
+            region.text("\((element.section + 1) * 10) items ", row: 0, [.trailing, .dim])
         case .background, .supplementary, .decoration:
-            // Without colours a filled background would swallow the boxes on it.
-            if region.features.colors != .monochrome { region.fill(.green) }
+            region.fill(.surface)
         }
     }
-
-    private static let colors: [Color] = [.blue, .violet, .red, .indigo, .pink, .amber, .orange]
 
     public static let entry = DemoEntry(
         name: "sections", title: "Sections", category: .split,

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Gallery
+
+/// Labels say what their data is.
+@Suite struct LabelTests {
+    @Test("names of characters are those of the standard, with capitals where words begin")
+    func titles() throws {
+        let titles: [(Unicode.Scalar, String)] = [
+            ("A", "Latin Capital Letter A"), ("漢", "CJK Unified Ideograph-6F22"),
+            ("한", "Hangul Syllable Han"), ("⚀", "Die Face-1"), ("\u{200D}", "Zero Width Joiner"),
+            ("Ⅾ", "Roman Numeral Five Hundred"),
+        ]
+        for (scalar, title) in titles { #expect(scalar.title == title) }
+    }
+
+    @Test("every numeral of Distinct has a name of its own, which is its value in words")
+    func numerals() {
+        let names = DistinctSectionsDemo.Symbols.numerals.scalars.map(\.numeralName)
+        #expect(
+            names == [
+                "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
+                "Eleven", "Twelve", "Fifty", "One Hundred", "Five Hundred", "One Thousand",
+            ])
+        let values = DistinctSectionsDemo.Symbols.numerals.scalars.map(\.properties.numericValue)
+        #expect(
+            values == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 50, 100, 500, 1000])
+    }
+
+    @Test("the characters that a block is known by are in it")
+    func blocks() {
+        for block in UnicodeBlock.all {
+            #expect(block.sample.unicodeScalars.count == 2, "\(block.name)")
+            #expect(
+                block.sample.unicodeScalars.allSatisfy { block.range.contains($0.value) },
+                "\(block.name)")
+        }
+    }
+
+    @Test("films are sorted by year, and each is there once")
+    func films() {
+        #expect(Film.all.map(\.year) == Film.all.map(\.year).sorted())
+        #expect(Set(Film.all.map(\.title)).count == Film.all.count)
+    }
+
+    @Test("characters with badges are there once")
+    func badges() {
+        // An accent may be a character of its own, or part of one.
+        let scalars = BadgesDemo.characters.map { Array($0.unicodeScalars) }
+        #expect(Set(scalars).count == scalars.count)
+    }
+}
