@@ -47,6 +47,7 @@ extension Color {
         switch self {
         case .terminal: "."
         case .gray: "y"
+        case .surface: "s"
         case .white, .reversed: "w"
         case .black: "k"
         // An exact value that looks like one of the palette is as good.
