@@ -41,10 +41,12 @@ static void set_foreground(pid_t group) {
 
 /// Has the terminal stand for a standard stream that may be something else.
 static void connect(int source, int stream) {
+    // What was opened into the place of a stream that was closed is not to be closed for the program.
     if (source != stream) dup2(source, stream);
+    else fcntl(stream, F_SETFD, 0);
 }
 
-/// Becomes the program, or reports why that is not possible. Only system calls here: other threads may have held any lock.
+/// Becomes the program, or reports why that is not possible. Only system calls: other threads may have held any lock.
 static void become(char *const *arguments, bool is_job, int report, const sigset_t *mask) {
     // Both do it, as nobody knows who runs first. All signals are blocked.
     if (is_job) {
