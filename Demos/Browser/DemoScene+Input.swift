@@ -18,6 +18,13 @@ extension DemoScene {
         }
         if count.take(key) { return .redraw }
         let number = count.use()
+        let outcome = press(key, number)
+        // The number was seen until now.
+        return number != nil && outcome == .handled ? .redraw : outcome
+    }
+
+    /// Does what a key does, after a number where one was typed.
+    private func press(_ key: Key, _ number: Int?) -> Outcome {
         // A zero alone is a key of its own, and the number of the first item for the next.
         let place = number ?? (isAfterZero ? 0 : nil)
         isAfterZero = key == "0"
@@ -50,7 +57,7 @@ extension DemoScene {
         return .message("\(columns) → \(demo.facts.columnText)")
     }
 
-    /// Does what a key does, after a number where one was typed; the view has what no command is for.
+    /// Does what a command is for; the view has the keys of all others.
     private func perform(_ command: Command?, _ key: Key, _ number: Int?) -> Outcome {
         switch command {
         case .takeBack: return takeBack()

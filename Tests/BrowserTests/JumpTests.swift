@@ -40,6 +40,17 @@ import Testing
         #expect(session.status.contains("zoom 100 %"))
     }
 
+    @Test("a number is seen no longer once it is used, even where that leads nowhere")
+    func usedNumbersGo() throws {
+        var session = try session()
+        session.type("5")
+        #expect(session.press("k").needsFrame)
+        session.press("G")
+        session.type("100")
+        #expect(session.press("%").needsFrame)
+        #expect(!session.status.contains("G goes"))
+    }
+
     @Test func anItemThatIsNotThereIsSaid() throws {
         var session = try session(10)
         session.type("10")
