@@ -90,8 +90,8 @@ public struct Browser: TerminalProgram {
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         let hasMoved = advance(to: now)
         var wasRead = false
-        if case .key = input {
-            // Whoever types on has read it, and wants to see what that does.
+        if case .key(let key) = input, key != .control("l") {
+            // Whoever types on has read it, and wants to see what that does. ^l shows the same screen again.
             wasRead = notice != nil
             notice = nil
         }

@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 static bool are_equal(const struct termios *left, const struct termios *right) {
@@ -43,6 +44,11 @@ bool pty_reads_at_once(int line) {
     bool is_empty = read(again, &byte, 1) == 0;
     close(again);
     return is_empty;
+}
+
+int pty_waiting(int line) {
+    int count = 0;
+    return ioctl(line, FIONREAD, &count) == 0 ? count : 0;
 }
 
 void pty_fill(int line) {

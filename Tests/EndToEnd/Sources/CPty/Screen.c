@@ -67,7 +67,9 @@ screen_cell screen_cell_at(screen *it, int column, int row) {
     VTermScreenCell cell;
     screen_cell result = {.width = 1, .foreground = -1, .background = -1};
     if (!vterm_screen_get_cell(it->screen, (VTermPos){.row = row, .col = column}, &cell)) return result;
-    memcpy(result.scalars, cell.chars, sizeof result.scalars);
+    // What follows the last one was never set.
+    for (int index = 0; index < VTERM_MAX_CHARS_PER_CELL && cell.chars[index]; index++)
+        result.scalars[index] = cell.chars[index];
     result.width = cell.width;
     result.is_bold = cell.attrs.bold;
     result.is_italic = cell.attrs.italic;
@@ -76,6 +78,17 @@ screen_cell screen_cell_at(screen *it, int column, int row) {
     result.foreground = color_number(&cell.fg, true);
     result.background = color_number(&cell.bg, false);
     return result;
+}
+
+void screen_copy(screen *it, screen_cell *cells, int columns, int rows) {
+    for (int row = 0; row < rows; row++)
+        for (int column = 0; column < columns; column++, cells++) {
+            *cells = screen_cell_at(it, column, row);
+            if (cells->scalars[0] == ' ' && cells->scalars[1] == 0) cells->scalars[0] = 0;
+            // What lies below the second half of a wide character is not seen.
+            if (column > 0 && cells[-1].width == 2)
+                *cells = (screen_cell){.foreground = -1, .background = -1};
+        }
 }
 
 bool screen_is_cursor_visible(screen *it) { return it->is_cursor_visible; }

@@ -75,7 +75,7 @@ enum Environment {
 /// Why a test could not go on; the picture of the screen is in it.
 public struct SessionError: Error, CustomStringConvertible {
     public var description: String
-    init(_ description: String) { self.description = description }
+    public init(_ description: String) { self.description = description }
 }
 
 /// Calls `body` with strings as C wants them: an array of pointers that ends in null.

@@ -16,7 +16,7 @@ public final class Session {
     public private(set) var rows: Int
 
     private(set) var child: pty_child
-    private let screen: OpaquePointer
+    let screen: OpaquePointer
     /// Whether the terminal answers questions; a test may answer them itself.
     private let answers: Bool
     private var end: End?
@@ -145,9 +145,9 @@ public final class Session {
     /// Whether the program has ended, after a moment's look at what it writes.
     public func hasEnded() -> Bool { !read(before: 20) }
 
-    private static let patience = Duration.seconds(30)
+    static let patience = Duration.seconds(30)
 
-    private func failure(_ sentence: String) -> SessionError {
+    func failure(_ sentence: String) -> SessionError {
         SessionError(sentence + "\n" + text.map { "|\($0)" }.joined(separator: "\n"))
     }
 }
@@ -155,7 +155,7 @@ public final class Session {
 /// Reading.
 extension Session {
     /// Reads what is written within some milliseconds; false when the program has ended.
-    private func read(before milliseconds: Int32) -> Bool {
+    func read(before milliseconds: Int32) -> Bool {
         if end != nil { return false }
         var watched = [
             pollfd(fd: child.output, events: Int16(POLLIN), revents: 0),

@@ -28,6 +28,27 @@ public struct SystemCall {
         #endif
     }
 
+    /// Whether it is `poll` for so long that nothing moves, and no escape waits for the rest of a key.
+    public var isLongPoll: Bool {
+        isEndlessPoll || number == 7 && Int32(truncatingIfNeeded: arguments[2]) >= 100
+    }
+
+    /// Whether the time of a `poll` can be seen: elsewhere it is in the memory of the process.
+    public static var tellsTimes: Bool {
+        #if arch(x86_64)
+            return canBeSeen
+        #else
+            return false
+        #endif
+    }
+
+    /// How often a process has waited so far.
+    public static func waits(of process: Int32) -> Int {
+        let status = read("/proc/\(process)/status")?.split(separator: "\n") ?? []
+        let line = status.first { $0.hasPrefix("voluntary_ctxt_switches:") }
+        return line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0
+    }
+
     /// Whether it is `write`, which is seen only while it waits.
     public var isWrite: Bool {
         #if arch(x86_64)
@@ -47,7 +68,7 @@ public struct SystemCall {
         let descriptor = open(path, O_RDONLY)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        return withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
+        return withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
             #if canImport(Darwin)
                 let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
             #else

@@ -34,6 +34,9 @@ bool pty_reads_at_once(int line);
 /// Fills what lies between the program and a terminal that does not read, until nothing more is taken.
 void pty_fill(int line);
 
+/// How many bytes were typed that the program has not read yet.
+int pty_waiting(int line);
+
 /// Whether a line works in every respect as one that no program has touched.
 bool pty_is_untouched(int line);
 
@@ -63,6 +66,8 @@ void screen_write(screen *it, const char *bytes, size_t count);
 size_t screen_read(screen *it, char *bytes, size_t capacity);
 void screen_resize(screen *it, int columns, int rows);
 screen_cell screen_cell_at(screen *it, int column, int row);
+/// Copies all cells, row by row. A blank that was written is the same as one that was cleared.
+void screen_copy(screen *it, screen_cell *cells, int columns, int rows);
 bool screen_is_cursor_visible(screen *it);
 void screen_cursor(screen *it, int *column, int *row);
 bool screen_is_alternate(screen *it);

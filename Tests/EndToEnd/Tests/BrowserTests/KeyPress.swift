@@ -1,0 +1,58 @@
+import Sessions
+
+/// What a reader does where the help names a key.
+enum KeyPress {
+    case type(String)
+    case click
+    case wheel(Session.WheelDirection, isShifted: Bool)
+    case resize
+
+    /// What is done for a word of the help, one after the other; nil for a word that is not known.
+    static func all(for word: String) -> [KeyPress]? {
+        switch word {
+        // What is found is there for the keys that find it again.
+        case "/", "&": return [.type(word), .type("e"), .type("\r")]
+        // Any key closes the help.
+        case "?", "F1": return [.type(word == "?" ? word : "\u{1B}OP"), .type("\u{1B}")]
+        case "click", "again": return [.click]
+        case "wheel": return [.wheel(.down, isShifted: false), .wheel(.up, isShifted: false)]
+        case "shift-wheel": return [.wheel(.down, isShifted: true), .wheel(.up, isShifted: true)]
+        case "resize": return [.resize]
+        case "arrows": return ["→", "↓", "←", "↑"].flatMap { all(for: $0) ?? [] }
+        default: break
+        }
+        if let sequence = sequences[word] { return [.type(sequence)] }
+        if word.count == 1 { return [.type(word)] }
+        if word.count == 2, word.hasPrefix("^"), let letter = word.utf8.last {
+            return [.type(String(Unicode.Scalar(letter & 0x1F)))]
+        }
+        // A number and the key that it counts for.
+        guard word.dropLast().allSatisfy(\.isNumber) else { return nil }
+        return word.map { .type(String($0)) }
+    }
+
+    private static let sequences = [
+        "space": " ", "enter": "\r", "esc": "\u{1B}", "backspace": "\u{7F}", "tab": "\t",
+        "shift-tab": "\u{1B}[Z", "↑": "\u{1B}OA", "↓": "\u{1B}OB", "→": "\u{1B}OC",
+        "←": "\u{1B}OD", "Home": "\u{1B}OH", "End": "\u{1B}OF", "PgUp": "\u{1B}[5~",
+        "PgDn": "\u{1B}[6~",
+    ]
+}
+
+extension Session {
+    /// Does it, in the middle of the screen, and waits until the program rests; false when that has ended it.
+    func act(_ press: KeyPress) throws -> Bool {
+        let middle = Place(columns / 2, rows / 2)
+        switch press {
+        case .type(let text): return try act(text)
+        case .click: return try act { click(middle) }
+        case .wheel(let direction, let isShifted):
+            return try act { wheel(direction, at: middle, isShifted: isShifted) }
+        case .resize:
+            let size = (columns, rows)
+            let goesOn = try act { resize(columns: size.0 - 1, rows: size.1) }
+            guard goesOn else { return false }
+            return try act { resize(columns: size.0, rows: size.1) }
+        }
+    }
+}
