@@ -66,7 +66,9 @@ import Testing
             session.wheel(.right, at: Place(20, row))
             try session.wait(for: "a week") { $0.content != before }
         }
+        // The thin line over the items goes as the shelf comes to rest.
         try still.settle()
+        try still.wait(for: "rest") { !$0.shows("▁") }
         let picture = still.content
         try moving.wait(for: "the end of the glide") { $0.content == picture }
     }
