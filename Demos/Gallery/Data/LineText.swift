@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// Lines of files as texts.
 enum LineText {
     /// A line as it is shown: U+FFFD for what is not UTF-8, blanks for tabs, and without a carriage return at its end
@@ -24,7 +32,14 @@ enum LineText {
 
     /// What is searched of a line: what is shown, but for tabs.
     static func searched(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        bytes.contains(escape) ? withoutSequences(bytes)[...] : bytes
+        hasSequences(bytes) ? withoutSequences(bytes)[...] : bytes
+    }
+
+    /// Whether there may be sequences that are not shown. O(bytes).
+    static func hasSequences(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            bytes.baseAddress.map { memchr($0, Int32(escape), bytes.count) != nil } ?? false
+        }
     }
 
     private static let tab: UInt8 = 0x09

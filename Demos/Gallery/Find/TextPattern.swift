@@ -5,6 +5,8 @@ public struct TextPattern: Hashable, Sendable {
     public let ignoresCase: Bool
     /// What to look for where it is ASCII, which bytes alone decide.
     private let needle: Needle?
+    /// Whether it has a letter that no text of ASCII has in any form.
+    private let isBeyondASCII: Bool
 
     /// Nil for an empty text, which would be everywhere.
     public init?(_ text: String) {
@@ -12,7 +14,11 @@ public struct TextPattern: Hashable, Sendable {
         self.text = text
         ignoresCase = !text.contains(where: \.isUppercase)
         needle = text.utf8.allSatisfy { $0 < 0x80 } ? Needle(Array(text.utf8)) : nil
+        isBeyondASCII = !Self.ascii.isSuperset(of: text)
     }
+
+    /// Characters are equal in all their forms, as the Kelvin sign and the letter are.
+    private static let ascii = Set((0..<0x80).map { Character(Unicode.Scalar($0 as UInt8)) })
 
     /// Whether a text holds it. O(length).
     public func matches(_ other: String) -> Bool {
@@ -26,7 +32,9 @@ public struct TextPattern: Hashable, Sendable {
 
     /// Whether bytes of UTF-8 hold it. O(length), several times as fast as making a text of them.
     func matches(_ other: ArraySlice<UInt8>) -> Bool {
-        guard let needle else { return matches(String(decoding: other, as: UTF8.self)) }
+        guard let needle else {
+            return !isOutOfQuestion(in: other) && matches(String(decoding: other, as: UTF8.self))
+        }
         return other.withUnsafeBufferPointer { needle.isFound(in: $0, ignoresCase: ignoresCase) }
     }
 
@@ -51,49 +59,21 @@ public struct TextPattern: Hashable, Sendable {
         return letters.map { $0.isUppercase ? $0.lowercased().first ?? $0 : $0 }
     }
 
-    /// What looking through so many bytes costs, counted in bytes of ASCII.
-    func work(in length: Int) -> Int {
+    /// Whether bytes tell without a look at their letters that they do not hold it. O(length).
+    private func isOutOfQuestion(in other: ArraySlice<UInt8>) -> Bool {
+        isBeyondASCII && other.allSatisfy { $0 < 0x80 }
+    }
+
+    /// What looking through bytes costs, counted in bytes of ASCII. O(length) where it depends on them.
+    func work(in other: ArraySlice<UInt8>) -> Int {
+        guard needle == nil, !isOutOfQuestion(in: other) else { return other.count }
         // Comparing letters takes some twenty times as long, and the pattern is read again for each text.
-        needle == nil ? 20 * (length + text.utf8.count) : length
+        return 20 * (other.count + text.utf8.count)
     }
 
     /// Whether what does not hold the other cannot hold this.
     func isNarrower(than other: TextPattern) -> Bool {
         // Letters and bytes are compared in different ways.
         (needle == nil) == (other.needle == nil) && text.hasPrefix(other.text)
-    }
-}
-
-/// Bytes of ASCII to look for, after Knuth, Morris and Pratt: each byte of a text is looked at once, however much the
-/// pattern repeats itself.
-struct Needle: Hashable, Sendable {
-    private let bytes: [UInt8]
-    /// For each beginning of the pattern the length of its longest end that the pattern begins with, itself excepted.
-    private let borders: [Int]
-
-    /// There is at least one byte.
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        var borders = [0]
-        var length = 0
-        for byte in bytes.dropFirst() {
-            while length > 0, bytes[length] != byte { length = borders[length - 1] }
-            if bytes[length] == byte { length += 1 }
-            borders.append(length)
-        }
-        self.borders = borders
-    }
-
-    /// Whether a text holds it. O(length).
-    func isFound(in text: some Sequence<UInt8>, ignoresCase: Bool) -> Bool {
-        var matched = 0
-        for byte in text {
-            let isCapital = ignoresCase && byte &- 0x41 < 26
-            let byte = isCapital ? byte | 0x20 : byte
-            while matched > 0, bytes[matched] != byte { matched = borders[matched - 1] }
-            if bytes[matched] == byte { matched += 1 }
-            if matched == bytes.count { return true }
-        }
-        return false
     }
 }

@@ -15,6 +15,16 @@ public struct TextSearch: Hashable, Sendable {
     var next: ItemPosition
     /// How many have not been looked at.
     var remaining: Int
+    /// How many there are.
+    let count: Int
+
+    /// How much was looked through: `35 %`, `0.02 %`.
+    public var progress: String {
+        let share = count == 0 ? 1 : Double(count - min(remaining, count)) / Double(count)
+        let hundredths = Int(share * 10_000)
+        guard hundredths < 100 else { return "\(hundredths / 100) %" }
+        return "0.\(hundredths < 10 ? "0" : "")\(hundredths) %"
+    }
 
     /// How much a step looks through, in bytes: some milliseconds' worth.
     static let stepLength = 1 << 21
