@@ -190,7 +190,7 @@ extension Browser {
     }
 
     /// Whether keys are typed into a field.
-    private var isTyping: Bool { focusedScene?.finder.isTyping ?? list.isTyping }
+    private var isTyping: Bool { focusedScene?.isTyping ?? list.isTyping }
 
     /// Something has happened elsewhere that the demo on the screen may want to look at.
     private mutating func wake(at now: Duration) -> Outcome {

@@ -23,6 +23,8 @@ enum Command: Hashable {
     case copy
     /// Begins to type a text to find, or to filter by.
     case find
+    /// Begins to type a text of which only what holds it is shown.
+    case filter
     /// Goes to the next place where the text is, or to the one before.
     case findAgain(isForward: Bool)
     case rotate

@@ -20,7 +20,10 @@ extension DemoScene {
     func goToItem(_ number: Int?, _ key: Key) -> Outcome {
         guard let number else { return pass(.key(key)) }
         if demo.jump(toItem: number) { return .redraw }
-        return .message("there is no \(demo.itemName) \(number)")
+        let condition = demo.filterState.map {
+            " with “\($0.pattern.text.suffix(fittingWidth: 20))”"
+        }
+        return .message("there is no \(demo.itemName) \(number)\(condition ?? "")")
     }
 
     /// Goes so far into the content.

@@ -11,7 +11,7 @@ extension DemoScene {
 
     /// Goes to the next place where the text is, or to the one before.
     func findAgain(isForward: Bool) -> Outcome {
-        guard let pattern = finder.pattern else {
+        guard let pattern = finder.prompt.pattern else {
             return .message("/ finds text, n and N find it again")
         }
         finder.isAnnounced = true
@@ -20,37 +20,22 @@ extension DemoScene {
     }
 
     /// What is typed is looked for at once, from where the reader was.
-    func type(_ input: Input) -> Outcome {
-        let former = finder.field.text
-        let outcome = finder.field.handle(input, at: .zero)
-        if outcome != .ignored {
-            let found = finder.field.text == former ? outcome : look()
+    func typeToFind(_ input: Input) -> Outcome {
+        let (change, outcome) = finder.prompt.take(input)
+        switch change {
+        case .edited:
+            let found = look()
             if case .message = outcome { return outcome }
             return found
-        }
-        switch input {
-        case .key(.escape), .key(.backspace):
+        case .accepted:
+            finder.isAnnounced = true
+            return finder.isSearching ? max(proceed(), outcome) : outcome
+        case .dismissed:
             if let origin = finder.origin { demo.readerPlace = origin }
             finder.end()
-            return .redraw
-        case .key(.up): return recall(-1)
-        case .key(.down): return recall(1)
-        case .key(.enter):
-            finder.isTyping = false
-            finder.history.add(finder.field.text)
-            finder.isAnnounced = true
-            return finder.isSearching ? proceed() : .redraw
-        default: return .message("type to find; enter stays, esc goes back")
+            return outcome
+        case nil: return outcome
         }
-    }
-
-    /// Puts a text that was found before into the field, and looks for it.
-    private func recall(_ step: Int) -> Outcome {
-        guard let text = finder.history.recall(step, from: finder.field.text) else {
-            return .message(step < 0 ? "nothing was found before that" : "nothing after that")
-        }
-        finder.field.setText(text)
-        return look()
     }
 
     private func look() -> Outcome {
@@ -60,11 +45,12 @@ extension DemoScene {
         finder.isSearching = false
         finder.isAnnounced = false
         if let origin = finder.origin { demo.readerPlace = origin }
-        guard let pattern = finder.pattern else { return .redraw }
+        guard let pattern = finder.prompt.pattern else { return .redraw }
         // Where the shorter text is not, the longer is not either: a letter more costs no search from the start.
-        return proceed(
+        let outcome = proceed(
             former?.narrowed(to: pattern)
                 ?? demo.search(for: pattern, isForward: true, includingStart: true))
+        return max(outcome, .redraw)
     }
 
     /// Takes one step of the search that is under way.
@@ -75,12 +61,15 @@ extension DemoScene {
 
     private func proceed(_ former: TextSearch) -> Outcome {
         var search = former
+        let figure = finder.progress?.figure
         let step = demo.proceed(&search)
         finder.search = search
         finder.isSearching = step == .unfinished
         switch step {
-        case .unfinished: return .handled
-        case .nothing: return .message("“\(finder.field.text.suffix(fittingWidth: 30))” is nowhere")
+        case .unfinished: return finder.progress?.figure == figure ? .handled : .redraw
+        case .nothing:
+            let text = finder.prompt.field.text.suffix(fittingWidth: 30)
+            return .message("“\(text)” is nowhere")
         case .found:
             guard search.hasWrapped, finder.isAnnounced else { return .redraw }
             return .message(search.isForward ? "from the start again" : "from the end again")
@@ -89,12 +78,7 @@ extension DemoScene {
 
     /// The line at the bottom while a text is typed.
     func findStatus(_ message: String?) -> StatusLine {
-        var hints = [Hint(.enter, word: "stay"), Hint(.escape, word: "go back")]
-        if finder.isSearching {
-            hints.insert(Hint([], names: "…", word: "searching"), at: 0)
-        } else if let match = finder.matchText {
-            hints.insert(Hint([], names: match, word: "found"), at: 0)
-        }
-        return StatusLine(title: "Find", field: finder.field, message: message, hints: hints)
+        let progress = finder.progress.map { [Hint([], names: $0.figure, word: $0.word)] }
+        return finder.prompt.status(message, hints: progress ?? [])
     }
 }

@@ -6,7 +6,8 @@ extension DemoScene {
     func update(_ input: Input) -> Outcome {
         switch input {
         case .key, .paste:
-            if finder.isTyping { return type(input) }
+            if finder.prompt.isTyping { return typeToFind(input) }
+            if filterPrompt.isTyping { return typeToFilter(input) }
         default: break
         }
         guard case .key(let key) = input else {
@@ -33,6 +34,7 @@ extension DemoScene {
         case .find: return number == nil ? find() : refuse(key)
         case .findAgain(let isForward):
             return number == nil ? findAgain(isForward: isForward) : refuse(key)
+        case .filter: return number == nil ? filter() : refuse(key)
         case .own:
             let label = demo.keys.first { $0.keys.contains(key) }
             if number != nil, label?.takesCount != true { return refuse(key) }
@@ -79,10 +81,12 @@ extension DemoScene {
         }
     }
 
-    /// Takes back what is found, then what is selected; then there is nothing left but to leave.
+    /// Takes back what is found, what is filtered, then what is selected; then there is nothing left but to leave.
     private func takeBack() -> Outcome {
         if finder.canRepeat {
             finder.end()
+        } else if endFilter() {
+            return .redraw
         } else if demo.hasSelection {
             demo.deselect()
         } else {
@@ -122,6 +126,17 @@ extension DemoScene {
         case .handled where input.isSideways && !demo.hasSelection: .message("tab selects an item")
         default: outcome
         }
+    }
+}
+
+extension DemoScene {
+    /// Whether keys are typed into a field.
+    var isTyping: Bool { finder.prompt.isTyping || filterPrompt.isTyping }
+
+    /// The line at the bottom while a text is typed; nil while none is.
+    func promptStatus(_ message: String?) -> StatusLine? {
+        if finder.prompt.isTyping { return findStatus(message) }
+        return filterPrompt.isTyping ? filterStatus(message) : nil
     }
 }
 

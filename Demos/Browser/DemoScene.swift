@@ -8,6 +8,10 @@ final class DemoScene {
     private(set) var zoom = 1.0
     private(set) var isRotated = false
     var finder = Finder()
+    /// What is typed to filter by.
+    var filterPrompt = Prompt(.filter)
+    /// What was filtered by before something was typed.
+    var formerFilter: TextPattern?
     /// The time it was told last.
     private var now = Duration.zero
     /// The number that is being typed before a key.
@@ -104,7 +108,7 @@ extension DemoScene {
     var keys: KeyMap<Command> {
         let source = DemoKeySource(
             own: demo.keys, knobs: entry.knobs, hasParent: demo.hasParent, opens: demo.opens,
-            copies: demo.copies, leaving: leaving)
+            copies: demo.copies, filters: demo.canFilter, leaving: leaving)
         if let table, table.source == source { return table.keys }
         let keys = KeyMap.demo(source)
         table = (source, keys)

@@ -4,11 +4,9 @@ import Reflow
 /// Looking for a text in a demo.
 struct Finder {
     /// What is typed now, or was typed last.
-    var field = TextField()
-    /// Whether keys are typed into it.
-    var isTyping = false
+    var prompt = Prompt(.find)
     /// Where the reader was before they began to type.
-    var origin: ReaderPlace?
+    private(set) var origin: ReaderPlace?
     /// The search for what is typed, under way or at its end.
     var search: TextSearch?
     /// Whether it is under way.
@@ -17,50 +15,35 @@ struct Finder {
     var isStale = false
     /// What is to be said when the search has come to something.
     var isAnnounced = false
-    /// What was found before.
-    var history = FindHistory()
 
     /// Whether there is something for n and N to go on with.
-    var canRepeat: Bool { !field.isEmpty && !isTyping }
+    var canRepeat: Bool { !prompt.field.isEmpty && !prompt.isTyping }
 
-    /// What is looked for; nil while nothing is.
-    var pattern: TextPattern? { TextPattern(field.text) }
+    /// What has come of the search: `3/17`, and `found` or `searched`.
+    var progress: (figure: String, word: String)? {
+        guard !isSearching else { return search.map { ($0.progress, "searched") } }
+        return search?.match.map { ($0.description, "found") }
+    }
 
-    /// Which of all matches was found: `3/17`.
-    var matchText: String? { isSearching ? nil : search?.match?.description }
-
-    /// Ends it; what was found before stays known.
-    mutating func end() { self = Finder(history: history) }
+    /// Forgets what was looked for; what was found before stays known.
+    mutating func end() {
+        let prompt = prompt
+        self = Finder()
+        self.prompt = prompt
+        self.prompt.end()
+    }
 
     /// Begins to type.
     mutating func begin(at place: ReaderPlace) {
-        self = Finder(isTyping: true, origin: place, history: history)
-    }
-}
-
-/// Texts that were found before, for ↑ and ↓.
-struct FindHistory {
-    /// The last one last, each once.
-    private var texts: [String] = []
-    /// Which of them is in the field; their number for what is being typed.
-    private var index = 0
-    private var draft = ""
-
-    /// Keeps a text, as the last one.
-    mutating func add(_ text: String) {
-        guard !text.isEmpty else { return }
-        texts.removeAll { $0 == text }
-        // As many as anybody goes back to.
-        texts = texts.suffix(99) + [text]
-        index = texts.count
+        end()
+        prompt.begin()
+        origin = place
     }
 
-    /// The text before what is in the field, or after it; nil where there is none.
-    mutating func recall(_ step: Int, from text: String) -> String? {
-        let next = index + step
-        guard (0...texts.count).contains(next), next != index else { return nil }
-        if index == texts.count { draft = text }
-        index = next
-        return next == texts.count ? draft : texts[next]
+    /// The data is other than what was looked through.
+    mutating func forgetSearch() {
+        search = nil
+        isSearching = false
+        isStale = true
     }
 }

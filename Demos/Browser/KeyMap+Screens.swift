@@ -34,7 +34,7 @@ extension KeyMap<Command> {
                 "Filter",
                 [
                     Entry(
-                        ["/"], help: "filter by name, summary, category",
+                        ["/", "&"], help: "filter by name, summary, category",
                         hint: Hint("/", word: "filter"), rank: 3, .find),
                     Entry([], names: "^u", help: "empty the filter"),
                     Entry([.escape], help: "all demos again", .takeBack),
@@ -85,6 +85,8 @@ struct DemoKeySource: Equatable {
     var opens: Bool
     /// Whether items have a text for the clipboard.
     var copies: Bool
+    /// Whether it can show only what holds a text.
+    var filters: Bool
     /// What leaving the demo does, in a word.
     var leaving: String
 }
@@ -116,7 +118,10 @@ extension KeyMap<Command> {
         let opening = Entry([], names: "enter, click again", help: "open it")
         let copying = Entry(
             ["y"], help: source.copies ? "its path, text or number to the clipboard" : "", .copy)
-        return selecting + (source.opens ? [opening] : []) + [copying] + finding
+        let filtering = Entry(
+            ["&"], help: source.filters ? "only what holds a text; empty, all" : "",
+            hint: source.filters ? Hint("&", word: "filter") : nil, rank: 4, .filter)
+        return selecting + (source.opens ? [opening] : []) + [copying] + finding + [filtering]
     }
 
     private static let selecting: Rows = [

@@ -34,6 +34,9 @@ struct DemoAbilities<D: Demo>: Sendable {
     /// What is looked through for a text, in UTF-8; that of `searchText` unless given.
     var searchedBytes: (@Sendable (D, D.ItemID) -> ArraySlice<UInt8>)?
 
+    /// How it shows only what holds a text.
+    var filtering: DemoFiltering<D>?
+
     /// How large elements with measured sizes want to be at a scale.
     var measurement: (@Sendable (D, CellScale) -> Measurement)?
     /// Takes another scale, for a layout that depends on it, which is made again.

@@ -94,6 +94,15 @@ public protocol RunningDemo: AnyObject {
     /// Where the reader is; setting it goes there, as far as what was there still is.
     var readerPlace: ReaderPlace { get set }
 
+    /// Whether it can show only what holds a text.
+    var canFilter: Bool { get }
+
+    /// What it shows of all; nil while it shows all.
+    var filterState: FilterState? { get }
+
+    /// Shows only what holds a pattern, all with nil; the reader's place is kept.
+    func filter(by pattern: TextPattern?)
+
     /// Begins a search at the selected item while it is in sight, else at the first that is; with that item or with
     /// the next.
     func search(for pattern: TextPattern, isForward: Bool, includingStart: Bool) -> TextSearch

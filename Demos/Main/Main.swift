@@ -13,7 +13,8 @@ struct Reflow: ParsableCommand {
             or press r to rotate a simulated device, and sections reflow between one column and more.
 
             reflow files DIR shows a folder as a tree and follows what changes in it; files open in $PAGER (enter) and \
-            in $VISUAL or $EDITOR (v). reflow log FILE, or … | reflow log -, follows a text that grows.
+            in $VISUAL or $EDITOR (v). reflow log FILE, or … | reflow log -, follows a text that grows; there & shows \
+            only the lines with a text, and # numbers them.
             """,
         version: "0.1.0",
         subcommands: [Browse.self, List.self, Show.self],

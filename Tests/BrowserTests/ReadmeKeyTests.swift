@@ -25,7 +25,8 @@ import Testing
         where !knobs.contains(where: { $0.name == knob.name }) { knobs.append(knob) }
         return .demo(
             DemoKeySource(
-                own: [], knobs: knobs, hasParent: true, opens: true, copies: true, leaving: "back"))
+                own: [], knobs: knobs, hasParent: true, opens: true, copies: true, filters: true,
+                leaving: "back"))
     }
 
     @Test(

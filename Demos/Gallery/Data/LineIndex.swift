@@ -71,6 +71,11 @@ struct LineIndex {
         return low
     }
 
+    /// The lines of a block.
+    func lines(ofBlock block: Int) -> Range<Int> {
+        marks[block].line..<(block + 1 < marks.count ? marks[block + 1].line : lineCount)
+    }
+
     /// The bytes of a block.
     func bytes(ofBlock block: Int) -> Range<Int> {
         let end = block + 1 < marks.count ? marks[block + 1].offset : byteCount

@@ -72,22 +72,29 @@ final class TextFile {
         let range = index.bytes(ofBlock: number)
         let key = BlockKey(block: number, end: range.upperBound)
         if let latest, latest.key == key { return latest.block }
-        let block = blocks[key] ?? readBlock(key, range)
+        let block = blocks[key] ?? readBlock(key)
         latest = (key, block)
         return block
     }
 
-    private func readBlock(_ key: BlockKey, _ range: Range<Int>) -> Block {
+    /// The bytes of a block as they are in the file now, as far as anybody reads. O(bytes).
+    func bytes(ofBlock number: Int) -> [UInt8] {
+        let range = index.bytes(ofBlock: number)
         // Only the last line of a block reaches beyond its usual length.
         let length = min(range.count, LineIndex.blockLength + Self.longestLine)
-        let bytes = file.bytes(at: range.lowerBound, count: length)
+        return file.bytes(at: range.lowerBound, count: length)
+    }
+
+    private func readBlock(_ key: BlockKey) -> Block {
+        let bytes = bytes(ofBlock: key.block)
         if blocks.count >= Self.mostBlocks { blocks.removeAll(keepingCapacity: true) }
         let block = Block(bytes: bytes, lines: Self.lines(in: bytes))
         blocks[key] = block
         return block
     }
 
-    private static func lines(in bytes: [UInt8]) -> [Range<Int>] {
+    /// Where the lines are in the bytes of a block, each as far as anybody reads. O(bytes).
+    static func lines(in bytes: [UInt8]) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0
         for (position, byte) in bytes.enumerated() where byte == 0x0A {

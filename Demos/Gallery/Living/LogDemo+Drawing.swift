@@ -2,24 +2,28 @@ import Reflow
 
 /// Measuring and drawing.
 extension LogDemo {
-    /// The columns before a line, where the mark of the selection has room.
-    private static let margin = 1
-
     func measurement(at scale: CellScale) -> CollectionView<Int, Int>.Measurement {
-        { [text] element in
-            guard let line = element.item, let width = element.width else { return nil }
-            let room = width - scale.cell.width * Double(Self.margin)
+        { [lines] element in
+            guard let item = element.item, let width = element.width else { return nil }
+            let columns = Int(max(0, width / scale.cell.width).rounded())
+            let room = Double(lines.columns(in: columns).text.count) * scale.cell.width
             return Size(
-                width: width, height: scale.height(of: text.text(ofLine: line), wrappedAt: room))
+                width: width, height: scale.height(of: lines.text(of: item), wrappedAt: room))
         }
     }
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
-        guard let line = element.item else { return drawHeader(element, in: &region) }
+        guard let item = element.item else { return drawHeader(element, in: &region) }
         // Zoomed out, two lines may meet in a row: the later one is to be read, not both.
         region.fill(.terminal)
-        guard region.columns > Self.margin else { return }
-        region.text(wrapped: text.text(ofLine: line), columns: Self.margin..<region.columns)
+        let columns = lines.columns(in: region.columns)
+        if !columns.number.isEmpty, let number = lines.number(of: item) {
+            region.within(columns: columns.number, rows: 0..<region.rows) {
+                $0.text("\(number)", row: 0, [.dim, .trailing])
+            }
+        }
+        guard !columns.text.isEmpty else { return }
+        region.text(wrapped: lines.text(of: item), columns: columns.text)
     }
 
     private func drawHeader(_ header: Element<Int, Int>, in region: inout Region) {
@@ -32,15 +36,15 @@ extension LogDemo {
     /// How many lines there are, and which of them are seen by whoever does not follow.
     private func lines(of part: FollowedText.Part, below header: Rect) -> String {
         let count = part.text.lineCount
-        guard count != 1 else { return "1 line" }
+        let items = lines.items(of: part)
+        let all = count == 1 ? "1 line" : "\(count) lines"
         let seen = view.visibleItems.filter {
-            part.lines.contains($0) && view.frame(ofItem: $0).map { $0.maxY > header.maxY } ?? false
+            items.contains($0) && view.frame(ofItem: $0).map { $0.maxY > header.maxY } ?? false
         }
-        guard !isFollowing, let first = seen.first, let last = seen.last, seen.count < count else {
-            return "\(count) lines"
-        }
-        let (from, to) = (first - part.firstLine + 1, last - part.firstLine + 1)
-        return from == to ? "line \(from) of \(count)" : "lines \(from)–\(to) of \(count)"
+        guard !isFollowing, seen.count < items.count, let first = seen.first.flatMap(lines.number),
+            let last = seen.last.flatMap(lines.number)
+        else { return lines.filter == nil ? all : "\(items.count) of \(all)" }
+        return first == last ? "line \(first) of \(count)" : "lines \(first)–\(last) of \(count)"
     }
 
     private func state(of part: FollowedText.Part) -> String {

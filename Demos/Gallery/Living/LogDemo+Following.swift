@@ -1,0 +1,108 @@
+import Reflow
+
+extension LogDemo {
+    var descriptors: [Int32] { text.descriptors }
+
+    var deadline: Duration? {
+        // At once, as the loop sees it: after this frame.
+        let next = text.unreadBytes > 0 || isSearching ? now + .milliseconds(1) : nil
+        return [next, nextLook].compactMap { $0 }.min()
+    }
+
+    mutating func advance(to now: Duration) -> Bool {
+        self.now = now
+        var hasChanged = false
+        if let due = nextLook, due <= now {
+            nextLook = nil
+            let response = look()
+            if case .message = response { unsaid = response }
+            hasChanged = response != .ignored || hasChanged
+        } else if text.unreadBytes > 0 {
+            hasChanged = read() || hasChanged
+        }
+        if isSearching {
+            lines.filter?.search(text)
+            show()
+            hasChanged = true
+        }
+        // What is told in between does not put the look off.
+        nextLook = text.interval.map { nextLook ?? now + $0 }
+        return hasChanged
+    }
+
+    mutating func wake() -> Outcome {
+        defer { unsaid = nil }
+        let response = look()
+        return response == .ignored ? unsaid ?? .ignored : response
+    }
+
+    /// Looks at what has become of the file, and reads what is new.
+    private mutating func look() -> Outcome {
+        let events = text.check()
+        let hadEnded = text.hasEnded
+        let hasGrown = read()
+        if let failure = text.takeFailure() { return .message(failure) }
+        if text.hasEnded, !hadEnded { return .message("the end of \(text.name)") }
+        guard let event = events.last else { return hasGrown ? .redraw : .ignored }
+        if !hasGrown { show() }
+        return event.sentence(name: text.name).map { .message($0) } ?? .redraw
+    }
+
+    /// Reads a portion; false when there was nothing.
+    private mutating func read() -> Bool {
+        guard text.read(atMost: Self.portion) else { return false }
+        lines.filter?.search(text)
+        show()
+        return true
+    }
+
+    /// Shows the lines there are now. O(files).
+    mutating func show() {
+        showItems { $0.snapshot = $1 }
+        fitNumbers()
+    }
+
+    /// Shows lines that are others by the same numbers.
+    mutating func showOthers() {
+        showItems {
+            $0.snapshot = $1
+            $0.invalidateLayout()
+        }
+        keepPlace()
+    }
+
+    /// Wraps lines anew when their numbers have another width.
+    mutating func fitNumbers() {
+        if lines.updateDigits() { view.invalidateLayout() }
+        keepPlace()
+    }
+
+    private mutating func showItems(
+        _ change: (inout CollectionView<Int, Int>.Inputs, Snapshot<Int, Int>) -> Void
+    ) {
+        let sections = text.parts.map { Section($0.id, items: lines.items(of: $0)) }
+        // Items are numbered through.
+        guard var snapshot = try? Snapshot(sections: sections) else { return }
+        // What the reader saw of a line without an end may be more now.
+        if wasInLine, let last = shown.last, lines.items.contains(last) {
+            try? snapshot.reloadItems([last])
+        }
+        view.update { change(&$0, snapshot) }
+        shown = lines.items
+        wasInLine = text.current.text.endsInLine
+    }
+}
+
+extension FollowedText.Event {
+    /// What is said of it; nil for what is seen.
+    fileprivate func sentence(name: String) -> String? {
+        switch self {
+        case .grown, .ended: nil
+        case .cut: "\(name) was cut, and begins anew"
+        case .replaced: "another file is \(name) now"
+        case .gone: "\(name) is gone; it is waited for"
+        case .returned: "\(name) is there again"
+        case .failed(let sentence): sentence
+        }
+    }
+}

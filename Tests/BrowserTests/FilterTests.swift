@@ -1,0 +1,270 @@
+import Browser
+import Foundation
+import Reflow
+import Testing
+
+@testable import Gallery
+
+/// `&`: only what holds a text is shown.
+@Suite struct FilterTests {
+    private let tree: FileTree
+    private let file: String
+
+    init() throws {
+        tree = try FileTree()
+        file = tree.path + "/README.md"
+    }
+
+    /// Lines are their numbers; every tenth is an error, and every seventh long.
+    private func lines(_ numbers: ClosedRange<Int>) -> String {
+        numbers.map { number in
+            let kind = number.isMultiple(of: 10) ? "error" : "info"
+            let end = number.isMultiple(of: 7) ? String(repeating: " and so on", count: 12) : ""
+            return "\(kind) <\(number)>\(end)\n"
+        }.joined()
+    }
+
+    private func log(
+        _ columns: Int = 80, _ rows: Int = 24, lines count: Int = 500
+    ) throws -> Session {
+        try Data(lines(1...count).utf8).write(to: URL(fileURLWithPath: file))
+        var options = tree.options
+        options.values[.file] = .text(file)
+        return try Session("log", columns, rows, options: options)
+    }
+
+    private func append(_ text: String) throws {
+        let handle = try #require(FileHandle(forWritingAtPath: file))
+        try handle.seekToEnd()
+        try handle.write(contentsOf: Data(text.utf8))
+        try handle.close()
+    }
+
+    /// The rows between the header and the status line, without the scrollbar.
+    private func content(_ session: Session) -> [String] {
+        session.screen.lines.dropFirst().dropLast().map {
+            String($0.prefix(session.size.columns - 1))
+        }
+    }
+
+    @Test("what is typed counts at once, in the status with how many there are")
+    func incremental() throws {
+        var session = try log()
+        session.press("g", "&")
+        #expect(session.prompt.hasPrefix(" Filter  ▏"))
+        session.type("Err")
+        #expect(session.rows[0].contains(" · 0 of 500 lines"))
+        #expect(session.screen.text().contains("No line has “Err”."))
+        session.press(.control("u"))
+        session.type("error")
+        #expect(session.status.contains("50 of 500 shown"))
+        session.press(.enter)
+        session.wait()
+        #expect(session.status.contains("&error 50 of 500"))
+        #expect(session.rows[0].contains("lines 10–200 of 500"))
+        #expect(content(session).filter { $0.contains("<") }.allSatisfy { $0.contains("error") })
+    }
+
+    @Test(
+        "esc while it is typed, or later, shows all again where the reader was", arguments: 0..<12)
+    func keepingPlace(_ case: Int) throws {
+        var session = try log()
+        session.press("g")
+        session.press("7", "7", "j")
+        for _ in 0..<`case` { session.press("j") }
+        if `case`.isMultiple(of: 3) { session.press(.tab, .tab, .tab) }
+        let before = content(session)
+        for text in ["e", "error", "<3", "nowhere", "info"] {
+            session.press("&")
+            session.type(text)
+            session.press(.escape)
+            #expect(content(session) == before)
+            session.press("&")
+            session.type(text)
+            session.press(.enter)
+            session.wait()
+            session.press(.escape)
+            #expect(content(session) == before, "\(text)")
+        }
+    }
+
+    @Test("the line at the top stays, or the next that is shown comes there")
+    func nearest() throws {
+        var session = try log()
+        session.press("2", "0", "3", "G", .escape)
+        #expect(content(session)[0].contains("<203>"))
+        session.press("&")
+        session.type("info")
+        #expect(content(session)[0].contains("<203>"))
+        session.press(.control("u"))
+        session.type("error")
+        #expect(content(session)[0].contains("<210>"))
+        session.press(.control("u"))
+        session.type("<1")
+        // There is none after it.
+        #expect(content(session).last { $0.contains("<") }?.contains("<199>") == true)
+    }
+
+    @Test("a line that is selected stays where it is when all are shown again")
+    func context() throws {
+        var session = try log()
+        session.press("g", "&")
+        session.type("error")
+        session.press(.enter, " ", .tab, .tab)
+        session.wait()
+        let row = try #require(session.rows.firstIndex { $0.contains("▌") })
+        let line = session.rows[row]
+        session.press(.escape)
+        #expect(session.rows[row].prefix(20) == line.prefix(20))
+        #expect(session.rows[row + 1].contains("info"))
+    }
+
+    @Test("esc takes back what is found, the filter, the selection; an empty filter shows all")
+    func takingBack() throws {
+        var session = try log()
+        session.press("g", "&")
+        session.type("error")
+        session.press(.enter, "/")
+        session.type("<30>")
+        session.press(.enter)
+        session.wait()
+        #expect(session.status.contains("&error 50 of 500 · /<30> 1/1"))
+        session.press(.escape)
+        #expect(session.status.contains("&error") && !session.status.contains("/<30>"))
+        session.press(.escape)
+        #expect(!session.status.contains("&error") && session.screen.text().contains("▌"))
+        session.press(.escape)
+        #expect(!session.screen.text().contains("▌"))
+        session.press(.escape)
+        #expect(session.status.contains("q quits"))
+        session.press("&")
+        session.type("error")
+        session.press(.enter)
+        session.wait()
+        #expect(session.status.contains("&error 50 of 500"))
+        let before = content(session)
+        session.press("&")
+        #expect(content(session) == before)
+        session.press(.enter)
+        #expect(content(session) != before && !session.status.contains("&"))
+    }
+
+    @Test("the status says that not all is shown, however narrow", arguments: [40, 60, 80, 120])
+    func said(_ columns: Int) throws {
+        var session = try log(columns, 20)
+        session.press("&")
+        session.type("error")
+        session.press(.enter)
+        session.wait()
+        #expect(session.status.contains("&error 50 of 500"))
+    }
+
+    @Test("an earlier filter comes back by esc, and by ↑")
+    func history() throws {
+        var session = try log()
+        session.press("g", "&")
+        session.type("error")
+        session.press(.enter, "&")
+        session.type("info")
+        #expect(session.status.contains("450 of 500"))
+        session.press(.escape)
+        #expect(session.status.contains("&error 50 of 500"))
+        session.press("&", .up)
+        #expect(session.prompt.hasPrefix(" Filter  error▏"))
+        session.press(.up)
+        #expect(session.status.contains("no filter before that"))
+    }
+
+    @Test("n and N go through what is shown")
+    func finding() throws {
+        var session = try log()
+        session.press("g", "&")
+        session.type("error")
+        session.press(.enter, "/")
+        session.type("0>")
+        session.press(.enter, "n", "n")
+        session.wait()
+        #expect(session.status.contains("/0> 3/50"))
+        #expect(session.rows.contains { $0.contains("▌error <30>") })
+    }
+
+    @Test("who follows goes on doing so: lines that match come, others do not")
+    func following() throws {
+        var session = try log()
+        session.press("&")
+        session.type("error")
+        session.press(.enter)
+        session.wait()
+        #expect(session.rows[0].contains("50 of 500 lines · following"))
+        #expect(content(session).last { $0.contains("<") }?.contains("<500>") == true)
+        try append("info <501>\nerror <502>\ninfo <503>\nerr")
+        session.send(.wake)
+        #expect(session.rows[0].contains("51 of 504 lines · following"))
+        #expect(content(session).last { $0.contains("<") }?.contains("<502>") == true)
+        try append("or <504>")
+        session.send(.wake)
+        #expect(content(session).last { $0.contains("<") }?.contains("<504>") == true)
+        session.press(.escape)
+        #expect(session.rows[0].contains("504 lines · following"))
+        #expect(content(session).contains { $0.contains("<503>") })
+        // Who has gone up stays there.
+        session.press("&")
+        session.type("error")
+        session.press(.enter, "g")
+        let before = content(session)
+        try append("\nerror <505>\n")
+        session.send(.wake)
+        #expect(content(session) == before && session.rows[0].contains(" of 505"))
+        session.press("f")
+        #expect(content(session).last { $0.contains("<") }?.contains("<505>") == true)
+    }
+
+    @Test("a few matches are no end to follow: the reader's place is kept")
+    func fewMatches() throws {
+        var session = try log()
+        session.press("1", "0", "0", "G", .escape)
+        let before = content(session)
+        session.press("&")
+        session.type("<11>")
+        session.press(.enter, "j", "k")
+        session.press("&", .enter)
+        #expect(content(session).contains { $0.contains("<11>") })
+        #expect(content(session) != before && !session.rows[0].contains("following"))
+    }
+
+    @Test("numbers of lines stay the file's own")
+    func numbers() throws {
+        var session = try log()
+        session.press("&")
+        session.type("error")
+        session.press(.enter, "3", "0", "G")
+        #expect(content(session)[0].contains("▌error <30>"))
+        session.press("3", "1", "g")
+        #expect(session.status.contains("there is no line 31 with “error”"))
+        session.press("#")
+        #expect(content(session)[0].hasPrefix("▌ 30 error <30>"))
+    }
+
+    @Test(
+        "what is typed is swallowed in every demo; one that cannot filter says so",
+        arguments: demoNames)
+    func swallowed(_ demo: String) throws {
+        var session = try Session(demo, options: tree.options)
+        let running = try #require(Gallery.entry(named: demo)).make(tree.options)
+        session.press("5", "&")
+        #expect(session.status.contains("& takes no number"))
+        session.wait()
+        let before = session.rows.dropLast()
+        session.press("&")
+        #expect(session.status.contains("cannot be filtered") != running.canFilter)
+        session.type("qQ0r~")
+        #expect(!session.hasEnded)
+        if running.canFilter { #expect(session.prompt.contains("qQ0r~▏")) }
+        session.press(.escape)
+        session.wait()
+        if demo != "movies" { #expect(session.rows.dropLast() == before) }
+        #expect(!session.hasEnded && session.status.contains("q quit"))
+        session.press("?")
+        #expect(session.screen.text().contains("only what holds a text") == running.canFilter)
+    }
+}
