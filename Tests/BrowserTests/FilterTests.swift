@@ -267,4 +267,26 @@ import Testing
         session.press("?")
         #expect(session.screen.text().contains("only what holds a text") == running.canFilter)
     }
+
+    @Test("processes are shown by number and command, with what these use together")
+    func processes() throws {
+        var session = try Session("processes", 120, 40, options: tree.options)
+        session.press("&")
+        session.type("nginx")
+        session.press(.enter)
+        #expect(session.status.contains("&nginx 2 of 11"))
+        #expect(
+            session.rows[0].contains("2 processes")
+                && session.rows.dropLast().filter { $0.contains("nginx") }.count == 2)
+        #expect(!session.screen.text().contains("kthreadd"))
+        // Read again, they are the same.
+        session.wait(.seconds(3))
+        session.send(.wake)
+        #expect(!session.screen.text().contains("kthreadd"))
+        session.press(.escape)
+        #expect(session.screen.text().contains("kthreadd"))
+        session.press("&")
+        session.type("zzz")
+        #expect(session.screen.text().contains("No process has “zzz”."))
+    }
 }

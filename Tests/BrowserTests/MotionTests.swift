@@ -8,14 +8,14 @@ import Testing
     /// Plays keys, a second apart, on a terminal in memory.
     private func play(
         _ demo: String, _ script: [MemoryTerminal.Event], animates: Bool = true,
-        busy: [Range<Duration>] = []
+        busy: [Range<Duration>] = [], size: ScreenSize = "80x24"
     ) throws -> MemoryTerminal {
         let tree = try FileTree()
         var options = tree.options
         options.animates = animates
-        let terminal = MemoryTerminal(size: "80x24", script: script, isRecording: true)
+        let terminal = MemoryTerminal(size: size, script: script, isRecording: true)
         terminal.busyTimes = busy
-        var browser = try Browser(demo: demo, options: options, size: "80x24")
+        var browser = try Browser(demo: demo, options: options, size: size)
         terminal.run(&browser)
         return terminal
     }
@@ -60,8 +60,9 @@ import Testing
             as [(String, Key)])
     func knobs(_ demo: String, _ key: Key) throws {
         let script = keys("j", "j", key)
-        let moved = try play(demo, script)
-        let still = try play(demo, script, animates: false)
+        // Where all have two columns.
+        let moved = try play(demo, script, size: "120x40")
+        let still = try play(demo, script, animates: false, size: "120x40")
         #expect(moved.frameCount > still.frameCount + 5)
     }
 

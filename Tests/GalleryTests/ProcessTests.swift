@@ -147,15 +147,39 @@ import Testing
         let table = ProcessTable(try source.sample(), since: .empty)
         #expect(table.totals[0]?.count == 2 && table.totals[0]?.residentBytes == 4 * 4096)
         #expect(table.hasBothSides)
-        func numbers(_ order: ProcessesDemo.Order) throws -> [[Int]] {
+        func numbers(_ order: ProcessOrder) throws -> [[Int]] {
             let snapshot = try table.snapshot(by: order)
             return (0..<snapshot.numberOfSections).map {
                 snapshot.itemIdentifiers(inSectionAt: $0).map(\.number)
             }
         }
-        // Equal shares of a life as long: the older one first.
-        #expect(try numbers(.cpu) == [[2, 1], [42]])
-        #expect(try numbers(.memory) == [[1, 2], [42]])
+        // CPU, memory, name, state, number, and CPU again.
+        var order = ProcessOrder()
+        for (first, text) in [
+            ([2, 1], "by CPU ▼"), ([1, 2], "by memory ▼"), ([2, 1], "by name ▲"),
+            // Equal ones by age, in either direction.
+            ([2, 1], "by state ▲"), ([1, 2], "by number ▲"), ([2, 1], "by CPU ▼"),
+        ] {
+            #expect(order.text == text)
+            #expect(try numbers(order) == [first, [42]])
+            var reversed = order
+            reversed.reverse()
+            #expect(reversed.text != text)
+            let isEqual = order.field == .state || order.field == .cpu
+            #expect(try numbers(reversed)[0] == (isEqual ? first : first.reversed()))
+            order.advance()
+        }
+    }
+
+    @Test("those that hold a text, with what they use together")
+    func filtered() throws {
+        let table = ProcessTable(try source.sample(), since: .empty)
+        func numbers(_ text: String) -> [Int] {
+            table.holding(TextPattern(text)).rows.keys.map(\.number).sorted()
+        }
+        #expect(numbers("init") == [1] && numbers("42") == [42] && numbers("") == [1, 42])
+        let kernel = table.holding(TextPattern("(b)"))
+        #expect(Array(kernel.totals.keys) == [1001] && !kernel.hasBothSides)
     }
 
     @Test("titles stand above the columns, with what a user's processes use together")
@@ -173,19 +197,38 @@ import Testing
             }
             return screen.text().split(separator: "\n").map(String.init)
         }
-        let (wide, narrow) = (try rows(64), try rows(24))
         #expect(
-            wide == [
-                "     PID     CPU    MEM S user 0 · 1 process · 0.5 % · 12K",
-                "       1   0.5 %    12K S init",
-                "     PID     CPU    MEM S user 1001 · 1 process · 0.0 % · 40K",
-                "      42   0.0 %    40K D [a (b) c]",
+            try rows(72) == [
+                " user 0 · 1 process · 0.5 % · 12K    S  PID  ▼CPU%           MEM",
+                " init                                S    1    0.5           12K ██▏",
+                " user 1001 · 1 process               S  PID  ▼CPU%           MEM",
+                " [a (b) c]                           D   42    0.0           40K ███████",
             ])
         #expect(
-            narrow == [
-                "    CPU    MEM user 0 ·…", "  0.5 %    12K init", "    CPU    MEM user 100…",
-                "  0.0 %    40K [a (b) c]",
+            try rows(40) == [
+                " user 0 · 1 process  S  PID  ▼CPU%   MEM",
+                " init                S    1    0.5   12K",
+                " user 1001 · 1       S  PID  ▼CPU%   MEM",
+                " [a (b) c]           D   42    0.0   40K",
             ])
+        #expect(
+            try rows(24) == [
+                " user 0 · 1        ▼CPU%",
+                " init                0.5",
+                " user 1001 · 1     ▼CPU%",
+                " [a (b) c]           0.0",
+            ])
+    }
+
+    @Test("bars are full at one, whatever is more, and go by eighths of cells")
+    func bars() {
+        #expect(ProcessColumns.bar(0) == "" && ProcessColumns.bar(0.001) == "")
+        #expect(ProcessColumns.bar(0.02) == "▏" && ProcessColumns.bar(0.5) == "███▌")
+        #expect(ProcessColumns.bar(1) == "███████" && ProcessColumns.bar(64) == "███████")
+        for share in 0...1000 {
+            let bar = ProcessColumns.bar(Double(share) / 1000)
+            #expect(abs(Double(bar.count) - Double(share) / 1000 * 7) <= 1)
+        }
     }
 
     @Test(

@@ -2,24 +2,24 @@ import Reflow
 
 /// The processes of this machine, by user and by what they use, read again every two seconds.
 public struct ProcessesDemo: Demo {
-    /// What processes are sorted by, the most first.
-    enum Order: Hashable {
-        case cpu, memory
-    }
-
     /// Sections are users by their numbers.
     public var view: CollectionView<UInt32, ProcessID>
 
-    private let source: ProcessSource
-    private var sample: ProcessSample
-    private var table: ProcessTable
-    private var order = Order.cpu
-    private var ticker = Ticker(every: Self.interval)
+    let source: ProcessSource
+    var sample: ProcessSample
+    /// All there are.
+    var all: ProcessTable
+    /// Those that are shown.
+    var table: ProcessTable
+    var order = ProcessOrder()
+    /// What is looked for in those that are shown; nil shows all.
+    var pattern: TextPattern?
+    var ticker = Ticker(every: Self.interval)
     /// Why the last reading failed.
-    private var problem: String?
-    private var userNames: [UInt32: String] = [:]
+    var problem: String?
+    var userNames: [UInt32: String] = [:]
     /// Whether there are users of both kinds, so that two columns are of use.
-    private var hasBothSides: Bool
+    var hasBothSides: Bool
 
     static let interval = Duration.seconds(2)
 
@@ -29,9 +29,10 @@ public struct ProcessesDemo: Demo {
     init(_ source: ProcessSource) throws {
         self.source = source
         sample = try source.read()
-        table = ProcessTable(sample, since: .empty)
+        all = ProcessTable(sample, since: .empty)
+        table = all
         hasBothSides = table.hasBothSides
-        view = CollectionView(snapshot: try table.snapshot(by: .cpu))
+        view = CollectionView(snapshot: try table.snapshot(by: order))
     }
 
     /// People's processes left, the system's right; in one column where there are only ones of a kind, or the two
@@ -49,32 +50,45 @@ public struct ProcessesDemo: Demo {
         }
     }
 
-    private static let leastWidth = 640.0
+    /// The columns before a row, where the mark of the selection has room.
+    private static let margin = 1
+    /// Each column has some 44 cells.
+    private static let leastWidth = 720.0
 
     public func draw(_ element: Element<UInt32, ProcessID>, in region: inout Region) {
         let user = element.section
         // Rows that pass each other are to be read one by one.
         region.fill(
             element.item != nil ? .terminal : System.isPerson(user) ? .blue : .gray)
-        let columns = ProcessColumns.columns(
-            userNames[user] ?? source.userName(user), table.totals[user] ?? ProcessTable.Total())
         // Where there is more than is seen, a column is left to the scrollbar.
         let position = view.scrollPosition
         let isBesideBar =
             position.contentLength > position.viewportLength
             && element.frame.maxX >= view.size.width
-        let width = max(0, region.columns - (isBesideBar ? 1 : 0))
-        region.within(columns: 0..<width, rows: 0..<region.rows) {
-            guard let id = element.item else { return columns.drawTitles(into: &$0) }
+        let end = region.columns - (isBesideBar ? 1 : 0)
+        guard end > Self.margin else { return }
+        let columns = ProcessColumns(table, order, width: end - Self.margin)
+        region.within(columns: Self.margin..<end, rows: 0..<region.rows) {
+            guard let id = element.item else {
+                let total = table.totals[user] ?? ProcessTable.Total()
+                let name = userNames[user] ?? source.userName(user)
+                return columns.drawTitles(of: name, total, into: &$0)
+            }
             guard let process = table.rows[id] else { return }
-            columns.draw(ProcessColumns.texts(of: process), into: &$0)
+            columns.draw(process, into: &$0)
         }
     }
 
     private var place: String {
         if let problem { return problem }
-        let sorted = order == .cpu ? "by CPU" : "by memory"
-        return ticker.isRunning ? sorted : "\(sorted), paused"
+        return ticker.isRunning ? order.text : "\(order.text), paused"
+    }
+
+    private var emptySentence: String {
+        guard let text = pattern?.text.suffix(fittingWidth: 30) else {
+            return "There are no processes to be seen."
+        }
+        return "No process has “\(text)”."
     }
 
     public static let entry = DemoEntry(
@@ -82,8 +96,13 @@ public struct ProcessesDemo: Demo {
         summary: "what runs on this machine, by user", knobs: [.pinsHeaders, .leftSideRatio(0.5)],
         abilities: DemoAbilities<ProcessesDemo>(
             place: { $0.place },
-            emptySentence: { _ in "There are no processes to be seen." },
-            copied: { "\($1.number)" }, searchText: { $0.searchText(of: $1) },
+            emptySentence: { $0.emptySentence },
+            copied: { "\($1.number)" },
+            item: { demo, number in demo.table.rows.keys.first { $0.number == number } },
+            itemName: "process",
+            searchText: { $0.table.rows[$1]?.searchText ?? "" },
+            filtering: DemoFiltering(
+                apply: { $0.filter(by: $1, $2) }, state: { $0.filterState }),
             advance: { demo, now, knobs in
                 demo.ticker.advance(to: now) && demo.readAgain(knobs)
             }, deadline: { $0.ticker.deadline })
@@ -94,56 +113,18 @@ public struct ProcessesDemo: Demo {
 }
 
 extension ProcessesDemo {
-    /// Reads the processes again; false when nothing looks different.
-    private mutating func readAgain(_ knobs: KnobValues) -> Bool {
-        do throws(ProcessError) {
-            let next = try source.read()
-            let before = table
-            table = ProcessTable(next, since: sample)
-            sample = next
-            let hadProblem = problem != nil
-            problem = nil
-            return show(knobs) || table != before || hadProblem
-        } catch {
-            defer { problem = error.description }
-            return problem != error.description
-        }
-    }
-
-    /// Puts the rows in order; false when they are already.
-    @discardableResult
-    private mutating func show(_ knobs: KnobValues) -> Bool {
-        for user in table.totals.keys where userNames[user] == nil {
-            userNames[user] = source.userName(user)
-        }
-        if table.hasBothSides != hasBothSides {
-            hasBothSides = table.hasBothSides
-            view.layout = layout(knobs)
-        }
-        // A process is there once.
-        guard let snapshot = try? table.snapshot(by: order), snapshot != view.snapshot else {
-            return false
-        }
-        view.applySelectingNeighbor(snapshot)
-        return true
-    }
-
-    private func searchText(of item: ProcessID) -> String {
-        table.rows[item].map { "\(item.number) \($0.reading.command)" } ?? ""
-    }
-
     public var keys: [DemoKey<Self>] {
         [
-            DemoKey("s", word: "sort", help: "sort by memory, or by CPU") { demo, press in
-                demo.order = demo.order == .cpu ? .memory : .cpu
-                demo.show(press.knobs)
-                return .message(demo.order == .cpu ? "sorted by CPU" : "sorted by memory")
-            },
             DemoKey(
                 "t", word: ticker.isRunning ? "pause" : "go on", help: "stop reading, and go on"
             ) { demo, _ in
                 demo.ticker.toggle()
                 return .message(demo.ticker.isRunning ? "read every two seconds" : "paused")
+            },
+            DemoKey("s", "S", word: "sort", help: "by the next column; reversed") { demo, press in
+                if press.key == "S" { demo.order.reverse() } else { demo.order.advance() }
+                demo.show(press.knobs)
+                return .message("sorted \(demo.order.text)")
             },
         ]
     }

@@ -1,0 +1,101 @@
+import Reflow
+
+/// The columns that processes have in a row of some width, and what stands in them.
+///
+/// The title above the commands is the user's name with what their processes use together. Where there is room for
+/// bars, that of the CPU is full at all of one CPU, that of the memory at what the greatest process has.
+struct ProcessColumns {
+    private let columns: TextColumns
+    private let order: ProcessOrder
+    private let mostMemory: UInt64
+    private let width: Int
+    private let hasBars: Bool
+
+    /// What bars leave to a command at least.
+    private static let leastCommand = 20
+    private static let barWidth = 7
+
+    init(_ table: ProcessTable, _ order: ProcessOrder, width: Int) {
+        self.order = order
+        self.width = width
+        mostMemory = table.mostMemory
+        let digits = max(4, "\(table.greatestNumber)".utf8.count)
+        func column(
+            _ field: ProcessOrder.Field, _ title: String, width: Int, rank: Int
+        ) -> TextColumns.Column {
+            .init(
+                (field == order.field ? order.mark : "") + title, width: width, .trailing,
+                rank: rank)
+        }
+        let state = column(.state, "S", width: 2, rank: 3)
+        let number = column(.number, "PID", width: digits, rank: 2)
+        let cpu = column(.cpu, "CPU%", width: 6, rank: 0)
+        let memory = column(.memory, "MEM", width: 5, rank: 1)
+        let command = TextColumns.Column("", least: 12, most: nil)
+        let bar = TextColumns.Column("", width: Self.barWidth)
+        let withBars = TextColumns([command, state, number, cpu, bar, memory, bar])
+        hasBars =
+            (withBars.layout(width: width).first ?? nil).map { $0.count >= Self.leastCommand }
+            ?? false
+        columns = hasBars ? withBars : TextColumns([command, state, number, cpu, memory])
+    }
+
+    func drawTitles(
+        of user: String, _ total: ProcessTable.Total, into region: inout Region
+    ) {
+        let room = columns.layout(width: width).first.flatMap { $0 }?.count ?? 0
+        let processes = total.count == 1 ? "1 process" : "\(total.count) processes"
+        let mark = order.field == .name ? order.mark : ""
+        // The longest that is not cut.
+        let titles = [
+            "\(mark)\(user) · \(processes) · \(Self.percent(total.share)) % · "
+                + Self.bytes(total.residentBytes),
+            "\(mark)\(user) · \(processes)", "\(mark)\(user) · \(total.count)",
+        ]
+        var named = columns
+        named.columns[0].title = titles.first { $0.displayWidth <= room } ?? "\(mark)\(user)"
+        named.drawTitles(into: &region)
+    }
+
+    func draw(_ row: ProcessTable.Row, into region: inout Region) {
+        let process = row.reading
+        let memory = mostMemory == 0 ? 0 : Double(process.residentBytes) / Double(mostMemory)
+        let cpuBar: [Span] = hasBars ? [Span(Self.bar(row.share))] : []
+        let memoryBar: [Span] = hasBars ? [Span(Self.bar(memory))] : []
+        columns.draw(
+            [Span(process.command), "\(process.state)", "\(process.id.number)"]
+                + [Span(Self.percent(row.share))] + cpuBar
+                + [Span(Self.bytes(process.residentBytes))] + memoryBar,
+            into: &region)
+    }
+}
+
+extension ProcessColumns {
+    /// A bar of eighths of cells for a share of its width, 0…1; more is as much as all.
+    static func bar(_ share: Double) -> String {
+        let eighths = Int((min(max(share, 0), 1) * Double(barWidth * 8)).rounded())
+        let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+        return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
+    }
+
+    /// A share of one CPU in hundredths: `12.5`.
+    static func percent(_ share: Double) -> String {
+        let tenths = Int((share * 1000).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    /// Bytes in three digits or four: `512`, `13K`, `1.5G`.
+    static func bytes(_ count: UInt64) -> String {
+        guard count >= 1024 else { return "\(count)" }
+        var value = Double(count) / 1024
+        var unit = 0
+        let units = ["K", "M", "G", "T", "P", "E"]
+        while value >= 999.5, unit < units.count - 1 {
+            value /= 1024
+            unit += 1
+        }
+        guard value < 9.95, unit > 0 else { return "\(Int(value.rounded()))\(units[unit])" }
+        let tenths = Int((value * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)\(units[unit])"
+    }
+}

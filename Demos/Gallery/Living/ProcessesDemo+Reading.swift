@@ -1,0 +1,55 @@
+import Reflow
+
+extension ProcessesDemo {
+    /// Reads the processes again; false when nothing looks different.
+    mutating func readAgain(_ knobs: KnobValues) -> Bool {
+        do throws(ProcessError) {
+            let next = try source.read()
+            let before = table
+            all = ProcessTable(next, since: sample)
+            sample = next
+            let hadProblem = problem != nil
+            problem = nil
+            table = all.holding(pattern)
+            return show(knobs) || table != before || hadProblem
+        } catch {
+            defer { problem = error.description }
+            return problem != error.description
+        }
+    }
+
+    /// Puts the rows in order; false when they are already.
+    @discardableResult
+    mutating func show(_ knobs: KnobValues) -> Bool {
+        guard let snapshot = arrange(knobs) else { return false }
+        view.applySelectingNeighbor(snapshot)
+        return true
+    }
+
+    /// Shows those that hold a pattern, all with nil.
+    mutating func filter(by pattern: TextPattern?, _ knobs: KnobValues) {
+        self.pattern = pattern
+        table = all.holding(pattern)
+        if let snapshot = arrange(knobs) { view.apply(snapshot, animated: false) }
+    }
+
+    var filterState: FilterState? {
+        pattern.map { FilterState(pattern: $0, shown: table.rows.count, count: all.rows.count) }
+    }
+
+    /// The rows in order, in columns for them; nil when they are already.
+    mutating func arrange(_ knobs: KnobValues) -> Snapshot<UInt32, ProcessID>? {
+        for user in table.totals.keys where userNames[user] == nil {
+            userNames[user] = source.userName(user)
+        }
+        if table.hasBothSides != hasBothSides {
+            hasBothSides = table.hasBothSides
+            view.layout = layout(knobs)
+        }
+        // A process is there once.
+        guard let snapshot = try? table.snapshot(by: order), snapshot != view.snapshot else {
+            return nil
+        }
+        return snapshot
+    }
+}
