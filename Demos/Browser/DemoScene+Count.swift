@@ -30,7 +30,9 @@ extension DemoScene {
     func go(toPercent number: Int?) -> Outcome {
         guard let number else { return .message("a number before % goes so far, as 50%") }
         guard number <= 100 else { return .message("100% is the end, \(number)% is beyond it") }
-        let distance = demo.facts.position.distance(to: Double(number) / 100)
+        let position = demo.facts.position
+        guard position.canScroll else { return .message("all of it is in sight") }
+        let distance = position.distance(to: Double(number) / 100)
         return demo.scroll(by: distance) ? .redraw : .handled
     }
 }

@@ -157,6 +157,37 @@ import Testing
         #expect(session.status.contains("101% is beyond it"))
     }
 
+    @Test("so far goes in every demo, or says why not", arguments: quietDemoNames)
+    func percentEverywhere(_ demo: String) throws {
+        let tree = try FileTree()
+        for size in [(40, 12), (120, 40)] {
+            var session = try Session(demo, size.0, size.1, options: tree.options)
+            session.press("g")
+            let before = session.rows.dropLast()
+            session.press("1", "0", "0", "%")
+            let isAll = session.status.contains("all of it is in sight")
+            #expect(isAll == (session.rows.dropLast() == before), "\(session.screen.text())")
+            let end = session.rows.dropLast()
+            session.press("G")
+            #expect(session.rows.dropLast() == end)
+            session.press("5", "0", "%")
+            #expect(session.status.contains("all of it is in sight") == isAll)
+        }
+    }
+
+    @Test("tab selects what is in sight, wherever the selected item is", arguments: quietDemoNames)
+    func tabbing(_ demo: String) throws {
+        let tree = try FileTree()
+        var session = try Session(demo, 40, 12, options: tree.options)
+        session.press("g", .tab, "G")
+        session.wait()
+        let end = session.status
+        session.press(.tab)
+        session.wait()
+        #expect(session.screen.text().contains("▌"))
+        #expect(session.status == end, "\(session.screen.text())")
+    }
+
     @Test("what has no use for a number says so, and does nothing")
     func refused() throws {
         for demo in ["million", "emoji", "log", "shuffle"] {
