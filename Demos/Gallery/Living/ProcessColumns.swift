@@ -12,8 +12,8 @@ struct ProcessColumns {
     private let hasBars: Bool
 
     /// What bars leave to a command at least.
-    private static let leastCommand = 20
-    private static let barWidth = 7
+    private static let leastCommand = 18
+    private static let barWidth = 5
 
     init(_ table: ProcessTable, _ order: ProcessOrder, width: Int) {
         self.order = order
