@@ -61,7 +61,7 @@ public struct ShuffleDemo: Demo {
             func total(_ across: Int) -> Double {
                 Double((count + across - 1) / across) * (height(across) + 8) + 24
             }
-            // Narrower ones than three cells have no room for an emoji.
+            // Narrower ones than three cells have no room for an emoji beside the mark of what is selected.
             let most = max(1, Int((room.width - 8) / 32))
             across = (1...most).first { total($0) <= room.height } ?? most
             self.height = max(16, height(across))
@@ -71,7 +71,7 @@ public struct ShuffleDemo: Demo {
     public func draw(_ element: Element<Deck, Int>, in region: inout Region) {
         guard let item = element.item else { return drawHeader(element.section, in: &region) }
         region.fill(Self.deck(of: item) == .left ? .teal : .violet)
-        region.text(String(Self.emoji[item]), .centered)
+        region.text(String(Self.emoji[item]), region.columns > 3 ? .centered : .trailing)
         // Its place in the first order.
         guard region.rows > 2, region.columns > 3 else { return }
         region.text(" \(item)", row: 0)
