@@ -21,6 +21,11 @@ extension Browser {
         guard scene.demo.copies else { return "\(scene.title) has nothing to copy" }
         guard scene.demo.hasSelection else { return "tab selects what y copies" }
         guard let text = scene.demo.copied else { return "what is selected is no text to copy" }
+        // Where it is pasted, a return would run a command.
+        let isPlain = text.unicodeScalars.allSatisfy {
+            $0 == "\t" || $0.properties.generalCategory != .control
+        }
+        guard isPlain else { return "what is selected has control characters: it is not copied" }
         let request = TerminalRequest.copy(text)
         guard request.sequence() != nil else {
             return "too long to copy: terminals take 74,994 bytes"

@@ -72,13 +72,18 @@ struct Prompt {
         return (.edited, .redraw)
     }
 
+    /// Whether enter takes a filter back.
+    private var showsAll: Bool { purpose == .filter && field.text.isEmpty }
+
     private var verb: String { purpose == .find ? "find" : "filter" }
 
     /// The row at the bottom while it is typed.
     func status(_ message: String?, hints: [Hint]) -> StatusLine {
         StatusLine(
             title: purpose == .find ? "Find" : "Filter", field: field, message: message,
-            hints: hints + [Hint(.enter, word: "stay"), Hint(.escape, word: "go back")])
+            hints: hints + [
+                Hint(.enter, word: showsAll ? "show all" : "stay"), Hint(.escape, word: "go back"),
+            ])
     }
 }
 

@@ -1,8 +1,8 @@
 // Another program in this terminal: the terminal is given back, the program runs as a job of its own, and when it has
 // ended the terminal is taken again.
 //
-// A job of its own is what keys' signals go to: ^C ends the child alone, and ^Z stops it. Then this program stops as
-// well, so that the shell both were started from has the terminal; where there is none, the child goes on.
+// The child has its own process group, so ^C and ^Z reach only it. When ^Z stops it, this program stops as well, so that
+// the shell both were started from has the terminal; where there is none, the child goes on.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -30,7 +30,7 @@ static void send_signal(child child, int number) { kill(child.is_job ? -child.pr
 
 /// Makes a process group the one that keys' signals go to.
 static void set_foreground(pid_t group) {
-    // Who does that from the background is stopped otherwise.
+    // tcsetpgrp from the background raises SIGTTOU.
     sigset_t background, before;
     sigemptyset(&background);
     sigaddset(&background, SIGTTOU);
@@ -39,8 +39,8 @@ static void set_foreground(pid_t group) {
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-/// Has the terminal stand for a standard stream that may be something else.
-static void connect(int source, int stream) {
+/// Makes the terminal a standard stream.
+static void use_as_stream(int source, int stream) {
     // What was opened into the place of a stream that was closed is not to be closed for the program.
     if (source != stream) dup2(source, stream);
     else fcntl(stream, F_SETFD, 0);
@@ -54,9 +54,9 @@ static void become(char *const *arguments, bool is_job, int report, const sigset
         tcsetpgrp(rfl_state.input, getpid());
     }
     rfl_restore_signals();
-    connect(rfl_state.input, STDIN_FILENO);
-    connect(rfl_state.terminal, STDOUT_FILENO);
-    if (rfl_state.options.device || !isatty(STDERR_FILENO)) connect(rfl_state.terminal, STDERR_FILENO);
+    use_as_stream(rfl_state.input, STDIN_FILENO);
+    use_as_stream(rfl_state.terminal, STDOUT_FILENO);
+    if (rfl_state.options.device || !isatty(STDERR_FILENO)) use_as_stream(rfl_state.terminal, STDERR_FILENO);
     pthread_sigmask(SIG_SETMASK, mask, NULL);
     execvp(arguments[0], arguments);
     int error = errno;
@@ -67,7 +67,7 @@ static void become(char *const *arguments, bool is_job, int report, const sigset
 
 /// Starts a program; its process is -1 where that is not possible, and `error` says why.
 static child start(char *const *arguments, int *error) {
-    // Only on the terminal of this session there are jobs.
+    // Job control needs the controlling terminal.
     child new = {.process = -1, .is_job = tcgetpgrp(rfl_state.input) == getpgrp()};
     int report[2];
     if (pipe(report) != 0) {
@@ -88,7 +88,7 @@ static child start(char *const *arguments, int *error) {
         setpgid(new.process, new.process);
         set_foreground(new.process);
     }
-    // The end comes when the program runs: only then the pipe is closed.
+    // exec closes the pipe, so its end means that the program runs.
     ssize_t count;
     while ((count = read(report[0], error, sizeof *error)) < 0 && errno == EINTR) continue;
     close(report[0]);
@@ -99,18 +99,20 @@ static child start(char *const *arguments, int *error) {
     return new;
 }
 
-/// Stops beside a child that was stopped, and lets it go on when this program does.
-static void stop_beside(child child) {
+/// Stops beside a child that was stopped, and lets it go on when this program does. Tells whether the terminal is this
+/// program's then: not if it is to end in the background.
+static bool stop_beside(child child) {
     struct termios modes;
     bool are_known = tcgetattr(rfl_state.input, &modes) == 0;
     if (child.is_job) set_foreground(getpgrp());
     // The shell finds the line as it was.
     tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original_input);
     rfl_stop_group();
-    if (!rfl_wait_for_foreground()) return;
+    if (!rfl_wait_for_foreground()) return false;
     if (are_known) tcsetattr(rfl_state.input, TCSANOW, &modes);
     if (child.is_job) set_foreground(child.process);
     send_signal(child, SIGCONT);
+    return true;
 }
 
 /// Has a child end, as when its window closes.
@@ -119,29 +121,34 @@ static void hang_up(child child) {
     send_signal(child, SIGCONT);
 }
 
-/// Waits until a child has ended, or has not though this program is to end.
-static void wait_for_end(child child, rfl_child_end *end) {
+/// Waits for the child; at most a second once this program is to end. Tells whether the terminal may be taken from it.
+static bool wait_for_end(child child, rfl_child_end *end) {
+    bool has_terminal = true;
     int looks = 0;
     while (looks <= LOOKS) {
         int status;
         pid_t found = waitpid(child.process, &status, WNOHANG | WUNTRACED);
         bool is_end_asked = rfl_is_end_asked();
-        if (found < 0 && errno != EINTR) return; // Somebody else has asked how it ended.
+        if (found < 0 && errno != EINTR) return has_terminal; // Somebody else has asked how it ended.
         if (found == child.process && !WIFSTOPPED(status)) {
             end->is_signaled = WIFSIGNALED(status);
             end->status = end->is_signaled ? WTERMSIG(status) : WEXITSTATUS(status);
-            return;
+            return has_terminal;
         }
         if (is_end_asked && (looks++ == 0 || found > 0)) hang_up(child);
-        else if (found > 0) stop_beside(child);
+        else if (found > 0) has_terminal = stop_beside(child);
         if (found <= 0) rfl_wait_for_signal(-1, is_end_asked ? PAUSE : -1);
     }
+    return has_terminal;
 }
 
 /// Leaves what a program has printed to be read until a key is pressed.
 static void wait_for_key(void) {
     static const char text[] = "\r\nPress any key to go back. ";
-    tcsetattr(rfl_state.input, TCSANOW, &rfl_state.input_modes);
+    // The terminal counts as given back: nobody would give it back again if a key's signal ended the program now.
+    struct termios modes = rfl_state.input_modes;
+    modes.c_lflag &= ~(tcflag_t)ISIG;
+    tcsetattr(rfl_state.input, TCSANOW, &modes);
     rfl_begin_output();
     rfl_write(text, strlen(text));
     rfl_end_output();
@@ -149,6 +156,7 @@ static void wait_for_key(void) {
         if (rfl_wait_for_signal(rfl_state.input, -1)) break;
     uint8_t bytes[64];
     while (rfl_read(bytes, sizeof bytes) == sizeof bytes) continue;
+    tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original_input);
 }
 
 rfl_child_end rfl_run_child(char *const *arguments, bool waits_for_key) {
@@ -159,11 +167,11 @@ rfl_child_end rfl_run_child(char *const *arguments, bool waits_for_key) {
     rfl_leave_now();
     rfl_watch_children();
     child child = start(arguments, &error);
-    if (child.process > 0) wait_for_end(child, &end);
+    bool has_terminal = child.process < 0 || wait_for_end(child, &end);
     rfl_unwatch_children();
-    if (child.is_job) set_foreground(getpgrp());
+    if (child.is_job && has_terminal) set_foreground(getpgrp());
     fcntl(rfl_state.input, F_SETFL, flags);
-    if (child.process > 0 && waits_for_key) wait_for_key();
+    if (child.process > 0 && waits_for_key && !rfl_is_end_asked()) wait_for_key();
     rfl_resume();
     end.error = error;
     return end;

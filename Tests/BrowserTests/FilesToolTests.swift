@@ -238,6 +238,16 @@ import Testing
         #expect(session.status.hasSuffix("Basic has nothing to copy"))
     }
 
+    @Test("what would press keys where it is pasted is not copied")
+    func controlCharacters() throws {
+        let file = "\(tree.path)/line"
+        try "rm -r x\rharmless\n".write(toFile: file, atomically: true, encoding: .utf8)
+        var session = try Session("log", 80, 24, options: DemoOptions([.file: .text(file)]))
+        session.press(.tab, "y")
+        #expect(session.terminal.requests.isEmpty)
+        #expect(session.status.contains("has control characters: it is not copied"))
+    }
+
     @Test("backspace twice, or enter on .., goes above where it began; then once is enough")
     func above() throws {
         for keys in [[.backspace, .backspace], [.tab, .enter]] as [[Key]] {

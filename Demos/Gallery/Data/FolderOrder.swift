@@ -54,12 +54,14 @@ public enum FolderBand: Hashable, Sendable {
         case .year(let year): "\(year)"
         case .undated: "Without a date"
         case .empty: "Empty"
-        case .bytes(let power): Self.units[min(power, Self.units.count - 1)]
+        case .bytes(let power): Self.units[power]
         case .unsized: "Without a size"
         }
     }
 
-    private static let units = ["Bytes", "Kilobytes", "Megabytes", "Gigabytes", "Terabytes"]
+    private static let units = [
+        "Bytes", "Kilobytes", "Megabytes", "Gigabytes", "Terabytes", "Petabytes", "Exabytes",
+    ]
 }
 
 extension FolderOrder {

@@ -144,7 +144,8 @@ extension System {
     static func fullPath(of path: [UInt8]) -> [UInt8] {
         guard let full = path.withPath({ realpath($0, nil) }) else { return path }
         defer { free(full) }
-        return Array(String(cString: full).utf8)
+        return Array(UnsafeBufferPointer(start: full, count: strlen(full))).map(
+            UInt8.init(bitPattern:))
     }
 }
 

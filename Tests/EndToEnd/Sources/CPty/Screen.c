@@ -8,6 +8,9 @@ struct screen {
     VTerm *terminal;
     VTermScreen *screen;
     bool is_cursor_visible, is_alternate, is_mouse_reported;
+    /// A letter of which not all bytes have come, and how many have.
+    char letter[4];
+    size_t begun;
 };
 
 static int set_property(VTermProp property, VTermValue *value, void *user) {
@@ -44,8 +47,33 @@ void screen_free(screen *it) {
     free(it);
 }
 
+static bool continues(char byte) { return ((unsigned char)byte & 0xC0) == 0x80; }
+
+/// How many bytes a letter has by its first one.
+static size_t letter_length(char first) {
+    unsigned char byte = (unsigned char)first;
+    return byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1;
+}
+
+/// How many bytes at the end begin a letter that is not whole.
+static size_t begun(const char *bytes, size_t count) {
+    size_t length = 1;
+    while (length < count && length < 4 && continues(bytes[count - length])) length++;
+    return count > 0 && letter_length(bytes[count - length]) > length ? length : 0;
+}
+
+/// libvterm 0.1 draws something else where a letter comes in two pieces, so it gets whole ones.
 void screen_write(screen *it, const char *bytes, size_t count) {
-    vterm_input_write(it->terminal, bytes, count);
+    while (it->begun > 0 && it->begun < letter_length(it->letter[0])) {
+        if (count == 0) return;
+        if (!continues(*bytes)) break;
+        it->letter[it->begun++] = *bytes++;
+        count--;
+    }
+    vterm_input_write(it->terminal, it->letter, it->begun);
+    it->begun = begun(bytes, count);
+    vterm_input_write(it->terminal, bytes, count - it->begun);
+    memcpy(it->letter, bytes + count - it->begun, it->begun);
 }
 
 size_t screen_read(screen *it, char *bytes, size_t capacity) {

@@ -131,6 +131,17 @@ import Testing
         #expect(try session.waitForEnd() == .exited(0))
     }
 
+    /// There ^C is any key: the terminal counts as given back, so nobody would mend its modes.
+    @Test func aSignalsKeyGoesBackToo() throws {
+        let session = try begin("echo 'started <all there is'")
+        try start(session, key: "k")
+        try session.wait(for: "the words") { $0.shows("Press any key to go back.") }
+        session.send("\u{3}")
+        try expectBack(session, saying: "all went well")
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
     /// The program's own streams are pipes, and nothing of the child gets into them.
     @Test func theChildHasTheTerminalWhateverTheStreamsAre() throws {
         let script = #"[ -t 0 ] && [ -t 1 ] && [ -t 2 ] && echo "started <terminals"; read -r line"#
