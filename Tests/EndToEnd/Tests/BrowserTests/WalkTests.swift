@@ -126,7 +126,8 @@ private final class Walk {
         for attempt in 1... {
             guard try session.act(press) else { return try end(by: word) }
             let shown = session.shown
-            guard try session.act(Sent.redraw) else { return try end(by: "^l") }
+            // What was pressed may take until now to end it.
+            guard try session.act(Sent.redraw) else { return try end(by: word) }
             let fresh = session.shown
             let stale = fresh.rows(differingFrom: shown).filter { isCompared($0, shown, fresh) }
             if stale.isEmpty { break }
