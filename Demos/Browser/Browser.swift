@@ -19,8 +19,8 @@ public struct Browser: TerminalProgram {
     var notice: Notice?
     /// Whether there is a status line and a scrollbar.
     let hasChrome: Bool
-    private var size: ScreenSize
-    public private(set) var usesMouse: Bool
+    private(set) var size: ScreenSize
+    public internal(set) var usesMouse: Bool
     /// What it runs on; nil for one that is only drawn.
     private(set) var terminal: (any Terminal)?
     /// The theme that is chosen.
@@ -190,7 +190,7 @@ extension Browser {
     }
 
     /// Whether keys are typed into a field.
-    private var isTyping: Bool { focusedScene?.isTyping ?? list.isTyping }
+    var isTyping: Bool { focusedScene?.isTyping ?? list.isTyping }
 
     /// Something has happened elsewhere that the demo on the screen may want to look at.
     private mutating func wake(at now: Duration) -> Outcome {
@@ -204,50 +204,6 @@ extension Browser {
 
     /// Whether leaving the demo on the screen ends the program.
     var quitsByLeaving: Bool { isDirect && trail.isEmpty }
-
-    /// Keys that mean the same everywhere; what types a letter is typed where that is possible.
-    private mutating func global(_ input: Input, at now: Duration) -> Outcome? {
-        guard case .key(let key) = input, !isTyping || key.character == nil else { return nil }
-        switch keys[key] {
-        case .quit: return .quit
-        case .help:
-            help = Overlay(keysOf: keys, size: size)
-            return .redraw
-        case .mouse:
-            usesMouse.toggle()
-            return say(usesMouse ? "mouse on" : "mouse off: text can be selected", at: now)
-        case .theme: return say(themes.change(), at: now)
-        case .copy: return focusedScene.map { say(copy(from: $0), at: now) }
-        default: return nil
-        }
-    }
-
-    /// Keys and the wheel scroll the help where it is longer than the screen; any other key closes it, and a click.
-    private mutating func updateHelp(_ input: Input, at now: Duration) -> Outcome {
-        let outcome = help?.handle(input, at: now) ?? .leave
-        guard outcome == .leave else { return outcome }
-        help = nil
-        return input == .key("Q") ? .quit : .redraw
-    }
-
-    /// The key of the hint that is clicked.
-    private func hintedKey(at event: MouseEvent) -> Key? {
-        let hasStatus = Frame(size: size, hasChrome: hasChrome).hasStatus
-        guard event.action == .press, hasStatus, event.row == size.rows - 1 else { return nil }
-        return statusLine.key(atColumn: event.column, columns: size.columns)
-    }
-
-    /// A key that means nothing here isn't silent.
-    private mutating func unknown(_ input: Input, at now: Duration) -> Outcome {
-        guard case .key(let key) = input else { return .ignored }
-        return say("\(key) does nothing here; ? shows the keys", at: now)
-    }
-
-    mutating func say(_ text: String, at now: Duration) -> Outcome {
-        // Nowhere to say it, and nothing to take away again.
-        if hasChrome { notice = Notice(text, at: now) }
-        return .redraw
-    }
 
     /// A change of columns by a change of size is said, so that the flip is seen.
     private mutating func resize(to size: ScreenSize, at now: Duration) -> Outcome {

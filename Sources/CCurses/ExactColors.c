@@ -10,13 +10,8 @@
 #include <string.h>
 #include <term.h>
 
-static char *capability(const char *name) {
-    char *value = tigetstr(name);
-    return value && value != (char *)-1 ? value : NULL;
-}
-
 int32_t rfl_first_exact_value(void) {
-    const char *set = capability("setaf");
+    const char *set = rfl_capability("setaf");
     if (!set) return 256;
     for (int32_t value = 8; value <= 256; value *= 2) {
         const char *bytes = tparm(set, value, 0, 0, 0, 0, 0, 0, 0, 0);
@@ -43,7 +38,7 @@ void rfl_use_semicolons(void) {
     // every colour.
     static const char *const names[] = {"setaf", "setab"};
     for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
-        char *value = capability(names[index]);
+        char *value = rfl_capability(names[index]);
         if (value) replace_colons(value);
     }
 }

@@ -19,9 +19,9 @@
 #undef columns
 #undef lines
 
-static const char *capability(const char *name) {
-    const char *value = tigetstr(name);
-    return value && value != (const char *)-1 ? value : NULL;
+char *rfl_capability(const char *name) {
+    char *value = tigetstr(name);
+    return value && value != (char *)-1 ? value : NULL;
 }
 
 rfl_result rfl_check_surroundings(void) {
@@ -33,7 +33,7 @@ rfl_result rfl_check_surroundings(void) {
     // `newterm` would take a terminal that cannot move its cursor, and draw garbage.
     int error = 0;
     if (setupterm(NULL, rfl_state.terminal, &error) != OK) return RFL_TYPE_UNKNOWN;
-    rfl_result result = capability("cup") ? RFL_OPENED : RFL_TYPE_CANNOT_MOVE_CURSOR;
+    rfl_result result = rfl_capability("cup") ? RFL_OPENED : RFL_TYPE_CANNOT_MOVE_CURSOR;
     del_curterm(cur_term);
     return result;
 }
@@ -57,7 +57,7 @@ bool rfl_find_unicode(void) {
 
 /// A terminal that says it has 2^24 colours takes them as values only if its description says RGB.
 static bool takes_exact_colors(void) {
-    return tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || capability("RGB");
+    return tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || rfl_capability("RGB");
 }
 
 static int32_t find_colors(void) {
@@ -69,7 +69,7 @@ static int32_t find_colors(void) {
 }
 
 void rfl_find_features(void) {
-    const char *mouse = capability("kmous"), *alternate = capability("smcup");
+    const char *mouse = rfl_capability("kmous"), *alternate = rfl_capability("smcup");
     bool has_alternate = alternate && strstr(alternate, "\033[?1049h");
     rfl_state.is_xterm_like = mouse && has_alternate;
     // The linux console has `kmous` for a daemon of its own and would ignore the modes.
@@ -77,4 +77,4 @@ void rfl_find_features(void) {
     rfl_state.features.color_count = find_colors();
 }
 
-const char *rfl_key_bytes(const char *name) { return capability(name); }
+const char *rfl_key_bytes(const char *name) { return rfl_capability(name); }

@@ -39,19 +39,14 @@ static void append(const char *bytes) {
     while (*bytes) collect((unsigned char)*bytes++);
 }
 
-static const char *capability(const char *name) {
-    const char *value = tigetstr(name);
-    return value && value != (const char *)-1 ? value : NULL;
-}
-
 /// `tputs` strips or pays for the padding old terminals want.
 static void append_capability(const char *name) {
-    const char *value = capability(name);
+    const char *value = rfl_capability(name);
     if (value) tputs(value, 1, collect);
 }
 
 static void append_with(const char *name, int first, int second) {
-    const char *value = capability(name);
+    const char *value = rfl_capability(name);
     if (value) tputs(tparm(value, first, second, 0, 0, 0, 0, 0, 0, 0), 1, collect);
 }
 
@@ -88,7 +83,7 @@ static void compose_leaving(void) {
     // To some terminals (those of editors among them) leaving the alternate screen brings back the cursor as it was
     // saved last, which a frame that scrolled did while it was hidden.
     append_capability("cnorm");
-    if (!capability("rmcup")) append("\r\n");
+    if (!rfl_capability("rmcup")) append("\r\n");
 }
 
 static void compose_entering(void) {

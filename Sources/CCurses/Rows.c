@@ -195,8 +195,8 @@ static int keep_byte(int byte) {
 }
 
 static void write_capability(const char *name) {
-    const char *value = tigetstr(name);
-    if (!value || value == (const char *)-1) return;
+    const char *value = rfl_capability(name);
+    if (!value) return;
     said.count = 0;
     tputs(value, 1, keep_byte);
     rfl_write(said.bytes, said.count);

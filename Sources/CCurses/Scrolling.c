@@ -24,20 +24,14 @@ static int collect(int byte) {
     return byte;
 }
 
-/// A capability of the terminal by its name; null if it has not got it.
-static const char *capability(const char *name) {
-    const char *value = tigetstr(name);
-    return value && value != (const char *)-1 ? value : NULL;
-}
-
 static void emit(const char *capability, int first, int second, int rows) {
     tputs(tparm(capability, first, second, 0, 0, 0, 0, 0, 0, 0), rows, collect);
 }
 
 /// Composes a scroll of the rows between two, up by `count` or down; false when the terminal can't.
 static bool compose(int top, int end, int count) {
-    const char *region = capability("csr"), *move = capability("cup"), *home = capability("home");
-    const char *by_one = capability(count > 0 ? "ind" : "ri"), *by_any = capability(count > 0 ? "indn" : "rin");
+    const char *region = rfl_capability("csr"), *move = rfl_capability("cup"), *home = rfl_capability("home");
+    const char *by_one = rfl_capability(count > 0 ? "ind" : "ri"), *by_any = rfl_capability(count > 0 ? "indn" : "rin");
     if (!region || !move || !home || !(by_one || by_any)) return false;
     sent.count = 0;
     int rows = end - top;

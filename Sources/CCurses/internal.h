@@ -48,6 +48,8 @@ extern atomic_bool rfl_entered;
 rfl_result rfl_check_surroundings(void);
 /// Notes what the terminal can do, once ncurses knows it.
 void rfl_find_features(void);
+/// What the terminal's description has for a capability, by ncurses' own copy; null when it has none.
+char *rfl_capability(const char *name);
 
 // Output.c
 /// Opens what ncurses writes to; null when there are too few descriptors.

@@ -4,9 +4,9 @@ import Terminals
 extension CursesTerminal {
     /// Gives the terminal to another program until that has ended.
     ///
-    /// It is a job of its own: keys' signals are for it alone. When ^Z stops it this program stops as well, and both go
-    /// on together; where no shell could make them, the other program goes on at once. Asked to end meanwhile, this
-    /// program has the other one hang up and waits for it a second at most.
+    /// It has its own process group, so ^C and ^Z reach only it. When ^Z stops it this program stops as well, and `fg`
+    /// continues both; without a job-control shell it goes on at once. If this program is asked to end meanwhile, it
+    /// sends the other one SIGHUP and waits for a second at most.
     @discardableResult
     public func run(_ child: ChildProcess) -> ChildEnd {
         guard isAvailable else {

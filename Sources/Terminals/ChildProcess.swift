@@ -27,8 +27,8 @@ public struct ChildProcess: Hashable, Sendable {
 extension ChildProcess {
     /// The user's pager, for a file by its path: `$PAGER`, else `less`, else `more`.
     ///
-    /// What stands behind the name in the variable, between blanks, are arguments. All but `less` are taken to end with
-    /// their output, and so is `less` where it is told `F`: then a key is waited for.
+    /// Words after the name in the variable are arguments; quotes are not understood. Any pager but `less` may end with
+    /// its output, and so may `less` with the option `F`: then a key is waited for.
     ///
     /// - Parameter environment: The variables; those of this program unless given.
     public static func pager(
@@ -47,7 +47,7 @@ extension ChildProcess {
 
     /// The user's editor, for a file by its path: `$VISUAL`, else `$EDITOR`, else `vi`.
     ///
-    /// What stands behind the name in the variable, between blanks, are arguments.
+    /// Words after the name in the variable are arguments; quotes are not understood.
     ///
     /// - Parameter environment: The variables; those of this program unless given.
     public static func editor(

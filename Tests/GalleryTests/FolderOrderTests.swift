@@ -82,7 +82,7 @@ import Testing
             text(order.bands(of: files, on: today)) == [
                 "Z: z", "S: sa ßb", "B: b", "A: ab", "#: ~ .a",
             ])
-        #expect(order.next(1) == FolderOrder(key: .date) && order.next(3) == FolderOrder())
+        #expect(order.next == FolderOrder(key: .date) && order.next.next.next == FolderOrder())
     }
 
     @Test("by size the largest come first, by the unit they are shown in; equal ones by name")

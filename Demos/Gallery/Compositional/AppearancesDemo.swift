@@ -28,7 +28,7 @@ public struct AppearancesDemo: Demo {
             environment
             ?? Dictionary(
                 uniqueKeysWithValues: names.compactMap { name in
-                    Surroundings.variable(name).map { (name, $0) }
+                    Platform.variable(name).map { (name, $0) }
                 })
         view = CollectionView(snapshot: try Self.snapshot(header))
     }

@@ -18,6 +18,9 @@ public struct FilePath: Hashable, Sendable {
         return FilePath(bytes: Array(bytes[..<slash]))
     }
 
+    /// The path from the root of the system, as the folder it is counted from has one.
+    func full(in root: [UInt8]) -> [UInt8] { bytes.isEmpty ? root : root.appending(name: bytes) }
+
     /// Whether its name begins with a dot.
     var isHidden: Bool { bytes.lastName.first == UInt8(ascii: ".") }
 
@@ -52,9 +55,8 @@ struct FolderListing: Equatable {
 
     /// Reads a folder; one that can't be read is empty, and says why. O(entries log entries).
     init(of path: FilePath, in root: [UInt8]) {
-        let full = path.bytes.isEmpty ? root : root.appending(name: path.bytes)
         do throws(SystemError) {
-            self.init(try Directory.entries(of: full), in: path)
+            self.init(try Directory.entries(of: path.full(in: root)), in: path)
         } catch {
             self.init([], in: path)
             self.error = error

@@ -1,6 +1,6 @@
 /// What files are sorted by, and the headings they stand under then.
 struct FolderOrder: Hashable, Sendable {
-    enum Key: CaseIterable, Sendable {
+    enum Key: Sendable {
         case name, date, size
     }
 
@@ -8,11 +8,13 @@ struct FolderOrder: Hashable, Sendable {
     /// Names from Z, the oldest first, the smallest first.
     var isReversed = false
 
-    /// The order that so many steps lead to; each begins as people want it most.
-    func next(_ steps: Int) -> FolderOrder {
-        let keys = Key.allCases
-        let index = (keys.firstIndex(of: key) ?? 0) + steps % keys.count
-        return FolderOrder(key: keys[index % keys.count])
+    /// The order after this one, not reversed; after the last comes the first.
+    var next: FolderOrder {
+        switch key {
+        case .name: FolderOrder(key: .date)
+        case .date: FolderOrder(key: .size)
+        case .size: FolderOrder(key: .name)
+        }
     }
 
     /// `by date, newest first`

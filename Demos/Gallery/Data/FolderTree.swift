@@ -102,9 +102,9 @@ struct FolderTree {
         let before = (tree: tree, listings: listings, current: current, isGone: isGone)
         // A folder before what is in it, which may be gone with it.
         for path in listings.keys.sorted(by: { $0.bytes.count < $1.bytes.count })
-        where listings[path] != nil && (isAll || changed.contains(fullPath(path))) {
+        where listings[path] != nil && (isAll || changed.contains(path.full(in: root))) {
             // Before it is read, as in `read`; anew, as another folder may have its name.
-            if isAll { watcher.unwatch(fullPath(path)) }
+            if isAll { watcher.unwatch(path.full(in: root)) }
             watch(path)
             listings[path] = FolderListing(of: path, in: root)
             place(childrenOf: path)
@@ -121,10 +121,6 @@ struct FolderTree {
         return tree != before.tree || listings != before.listings
     }
 
-    private func fullPath(_ path: FilePath) -> [UInt8] {
-        path.bytes.isEmpty ? root : root.appending(name: path.bytes)
-    }
-
     /// Reads a folder unless that was done, and has the system report its changes.
     private mutating func read(_ folder: FilePath) throws(SystemError) {
         guard listings[folder] == nil else { return }
@@ -132,7 +128,7 @@ struct FolderTree {
         watch(folder)
         let listing = FolderListing(of: folder, in: root)
         if let error = listing.error {
-            watcher.unwatch(fullPath(folder))
+            watcher.unwatch(folder.full(in: root))
             throw error
         }
         listings[folder] = listing
@@ -161,7 +157,7 @@ struct FolderTree {
 
     private mutating func watch(_ folder: FilePath) {
         do {
-            try watcher.watch(fullPath(folder), for: .entries)
+            try watcher.watch(folder.full(in: root), for: .entries)
         } catch  where !error.isMissing {
             blindness = "changes of some folders are seen late: \(error.reason)"
         } catch {}
@@ -171,13 +167,13 @@ struct FolderTree {
     /// it is opened next.
     private mutating func forgetIfUnseen(_ folder: FilePath) {
         guard folder != current, !tree.isExpanded(folder) else { return }
-        watcher.unwatch(fullPath(folder))
+        watcher.unwatch(folder.full(in: root))
         listings[folder] = nil
     }
 
     private mutating func forgetAll(below folder: FilePath) {
         for path in listings.keys where path.isInside(folder) {
-            watcher.unwatch(fullPath(path))
+            watcher.unwatch(path.full(in: root))
             listings[path] = nil
         }
     }

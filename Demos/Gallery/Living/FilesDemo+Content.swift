@@ -92,7 +92,7 @@ extension FilesDemo {
     }
 
     private mutating func sort(reversing: Bool) -> Outcome {
-        if reversing { order.isReversed.toggle() } else { order = order.next(1) }
+        if reversing { order.isReversed.toggle() } else { order = order.next }
         show()
         return .message("sorted \(order.sentence)")
     }

@@ -24,7 +24,7 @@ extension FilesDemo {
         if let problem = folders.problem(with: path) {
             return .message("“\(path.name)” cannot be opened: \(problem)")
         }
-        choice = .program(program(fullPath(of: path), standIns.environment))
+        choice = .program(program(path.full(in: folders.root), standIns.environment))
         return .opened
     }
 

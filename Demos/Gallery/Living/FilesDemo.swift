@@ -87,14 +87,9 @@ public struct FilesDemo: Demo {
         item == .root ? String(decoding: name.lastName, as: UTF8.self) : item.name
     }
 
-    /// The path from the root of all folders.
-    func fullPath(of item: FilePath) -> [UInt8] {
-        item == .root ? folders.root : folders.root.appending(name: item.bytes)
-    }
-
     /// The path as text; nil where it is none, and for the way up.
     private func copied(_ item: FilePath) -> String? {
-        item == .above ? nil : String(validating: fullPath(of: item), as: UTF8.self)
+        item == .above ? nil : String(validating: item.full(in: folders.root), as: UTF8.self)
     }
 
     static let abilities = DemoAbilities<FilesDemo>(
