@@ -9,9 +9,8 @@ extension Region {
     /// `body` draws one element into a region that is its frame, clipped to the view; it is called from the farthest
     /// element to the nearest. What scrolls sideways is clipped to its section's own viewport, a thin line tells
     /// how far it is scrolled, and arrows where it goes on. The selected element is marked afterwards, in the style of
-    /// `selection`. What could not be
-    /// laid out is said in a sentence where its section stands. A view within a view is drawn by calling this again on
-    /// the element's region. O(visible).
+    /// `selection`. What could not be laid out is said in a sentence where its section stands. A view within a view is
+    /// drawn by calling this again on the element's region. O(visible).
     ///
     /// A terminal cannot blend: an element of an alpha below a quarter is not drawn at all, one below three quarters
     /// faintly, and others as they are.
