@@ -67,12 +67,19 @@ let package = Package(
                 "CollectionLayouts", "CollectionSnapshots", "CollectionViews", "Terminals",
                 "TerminalControls", "CollectionRendering", "CursesTerminals",
             ]),
-        .target(name: "Gallery", dependencies: ["Reflow"], path: "Demos/Gallery"),
+        .target(
+            name: "Gallery", dependencies: ["Reflow"], path: "Demos/Gallery",
+            plugins: ["EmbedCode"]),
+        // Puts the text of the demos' layouts into the program, so that the code it shows is the code it runs.
+        .plugin(
+            name: "EmbedCode", capability: .buildTool(), dependencies: ["EmbedCodeTool"],
+            path: "Demos/Code/Plugin"),
+        .executableTarget(name: "EmbedCodeTool", path: "Demos/Code/Tool"),
         .target(name: "Browser", dependencies: ["Reflow", "Gallery"], path: "Demos/Browser"),
         .executableTarget(
             name: "Main",
             dependencies: [
-                "Browser", "CursesTerminals",
+                "Browser", "CursesTerminals", "Gallery",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Demos/Main"),

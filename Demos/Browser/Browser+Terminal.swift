@@ -18,6 +18,10 @@ extension Browser {
     /// Sends what is selected to the clipboard. Returns what came of it: whether the terminal takes it, nobody knows.
     func copy(from scene: DemoScene) -> String {
         guard scene.count.use() == nil else { return "y takes no number" }
+        if let text = scene.panelText {
+            let count = text.split(separator: "\n").count
+            return send(text, saying: count == 1 ? text : "\(count) lines of code")
+        }
         guard scene.demo.copies else { return "\(scene.title) has nothing to copy" }
         guard scene.demo.hasSelection else { return "tab selects what y copies" }
         guard let text = scene.demo.copied else { return "what is selected is no text to copy" }
@@ -26,6 +30,10 @@ extension Browser {
             $0 == "\t" || $0.properties.generalCategory != .control
         }
         guard isPlain else { return "what is selected has control characters: it is not copied" }
+        return send(text, saying: text)
+    }
+
+    private func send(_ text: String, saying words: String) -> String {
         let request = TerminalRequest.copy(text)
         guard request.sequence() != nil else {
             return "too long to copy: terminals take 74,994 bytes"
@@ -33,6 +41,6 @@ extension Browser {
         guard terminal?.send(request) ?? false else {
             return "this terminal has no clipboard to write to"
         }
-        return "sent to the terminal: \(text.suffix(fittingWidth: 40))"
+        return "sent to the terminal: \(words.suffix(fittingWidth: 40))"
     }
 }

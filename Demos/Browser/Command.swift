@@ -31,6 +31,12 @@ enum Command: Hashable {
     /// Makes things larger by a step, or smaller.
     case zoom(Int)
     case resetZoom
+    /// Opens a panel, or gives it the focus and takes it back.
+    case panel(Panel)
+    /// Does something with the knobs in their panel.
+    case knob(KnobAction)
+    /// Does something with the code in its panel.
+    case code(CodeAction)
     /// Turns a knob of the demo.
     case turn(KnobShortcut)
     /// Goes to an item by its number, or to the start or the end without one.

@@ -20,5 +20,6 @@ extension DemoScene {
             if let pattern = finder.prompt.pattern { region.reverse { pattern.places(in: $0) } }
         }
         if stage.isFramed || scrollbarPlace == .over { drawScrollbar(into: &region) }
+        drawPanels(into: &region)
     }
 }

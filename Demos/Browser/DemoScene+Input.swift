@@ -8,6 +8,7 @@ extension DemoScene {
         case .key, .paste:
             if finder.prompt.isTyping { return typeToFind(input) }
             if filterPrompt.isTyping { return typeToFilter(input) }
+            if let outcome = typeValue(input) { return outcome }
         default: break
         }
         guard case .key(let key) = input else {
@@ -40,6 +41,10 @@ extension DemoScene {
             if number != nil, label?.takesCount != true { return refuse(key) }
             let outcome = demo.press(key, count: number)
             return outcome == .ignored ? sayingFlips { pass(key, times: number) } : outcome
+        case .panel(let panel):
+            return number == nil ? sayingFlips { toggle(panel) } : refuse(key)
+        case .knob(let action): return perform(action, times: number ?? 1)
+        case .code(let action): return perform(action, times: number ?? 1)
         case .item: return sayingFlips { goToItem(place, key) }
         case .percent: return sayingFlips { go(toPercent: place) }
         case let command: return sayingFlips { perform(command, key, number) }
@@ -83,9 +88,11 @@ extension DemoScene {
 
     /// Takes back what is found, what is filtered, then what is selected; then there is nothing left but to leave.
     private func takeBack() -> Outcome {
-        if finder.canRepeat {
+        if panels.focus != nil {
+            _ = closePanel()
+        } else if finder.canRepeat {
             finder.end()
-        } else if endFilter() {
+        } else if endFilter() || closePanel() {
             return .redraw
         } else if demo.hasSelection {
             demo.deselect()
@@ -100,6 +107,7 @@ extension DemoScene {
     private func respond(to input: Input) -> Outcome {
         switch input {
         case .mouse(let event):
+            if let outcome = pointAtPanels(event) { return outcome }
             if let outcome = dragScrollbar(event) { return outcome }
             let area = ScreenArea(columns: stage.columns, rows: stage.rows)
             let isInside = area.contains(column: event.column, row: event.row)
@@ -131,7 +139,9 @@ extension DemoScene {
 
 extension DemoScene {
     /// Whether keys are typed into a field.
-    var isTyping: Bool { finder.prompt.isTyping || filterPrompt.isTyping }
+    var isTyping: Bool {
+        finder.prompt.isTyping || filterPrompt.isTyping || panels.knobs.field != nil
+    }
 
     /// The line at the bottom while a text is typed; nil while none is.
     func promptStatus(_ message: String?) -> StatusLine? {

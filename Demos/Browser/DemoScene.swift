@@ -20,6 +20,8 @@ final class DemoScene {
     var isAfterZero = false
     /// What leaving the demo does, in a word.
     var leaving = "quit"
+    /// The tools beside it.
+    var panels = Panels()
     /// Where its scrollbar is.
     var scrollbarPlace = ScrollbarPlace.none
     /// What the mouse does with it.
@@ -43,8 +45,9 @@ final class DemoScene {
     var stage: Stage { stage(zoom: zoom) }
 
     private func stage(zoom: Double) -> Stage {
-        isRotated
-            ? .device(pane: pane, terminal: terminal, zoom: zoom) : .whole(pane: pane, zoom: zoom)
+        let room = division.content
+        return isRotated
+            ? .device(pane: room, terminal: terminal, zoom: zoom) : .whole(pane: room, zoom: zoom)
     }
 
     var title: String { demo.title ?? entry.title }
@@ -54,6 +57,7 @@ final class DemoScene {
         guard pane != self.pane || terminal != self.terminal else { return }
         self.pane = pane
         self.terminal = terminal
+        panels.fit(pane)
         place()
     }
 
@@ -61,7 +65,7 @@ final class DemoScene {
     ///
     /// What is cut off at the bottom of a device counts as covered, so that it can be scrolled to. With the stage
     /// there was before, elements are seen moving from where they were on that.
-    private func place(from old: Stage? = nil) {
+    func place(from old: Stage? = nil) {
         let stage = stage
         demo.place(
             in: stage.environment, scale: stage.scale, from: old.map { $0.corner(from: stage) })
@@ -108,7 +112,7 @@ extension DemoScene {
     var keys: KeyMap<Command> {
         let source = DemoKeySource(
             own: demo.keys, knobs: entry.knobs, hasParent: demo.hasParent, opens: demo.opens,
-            copies: demo.copies, filters: demo.canFilter, leaving: leaving)
+            copies: demo.copies, filters: demo.canFilter, leaving: leaving, focus: panels.focus)
         if let table, table.source == source { return table.keys }
         let keys = KeyMap.demo(source)
         table = (source, keys)

@@ -89,6 +89,8 @@ struct DemoKeySource: Equatable {
     var filters: Bool
     /// What leaving the demo does, in a word.
     var leaving: String
+    /// The panel that hears keys; nil while the content does.
+    var focus: Panel?
 }
 
 extension KeyMap<Command> {
@@ -98,14 +100,29 @@ extension KeyMap<Command> {
             leaving: source.leaving, names: "q esc", also: "; esc undoes a find, a selection")
         let takingBack = Entry([.escape], .takeBack)
         let parent = Entry([.backspace], help: "the parent folder", .parent)
-        return KeyMap([
+        let general = [
             Section("Scroll", scrolling),
             Section("Select", selecting(source)),
-            Section("Change", changing(source)),
+            Section("Change", changing(source) + tools),
             Section(
                 "Leave", (source.hasParent ? [parent] : []) + [takingBack] + leave + look),
-        ])
+        ]
+        switch source.focus {
+        case .knobs: return KeyMap(general.suffix(2) + [knobs])
+        case .code: return KeyMap(general.suffix(2) + [code])
+        case nil: return KeyMap(general)
+        }
     }
+
+    /// The panels, told in one row.
+    private static let tools: Rows = {
+        let keys = Panel.allCases.map(\.key)
+        let words = Panel.allCases.map { $0.title.lowercased() }.joined(separator: ", ")
+        let told = Entry(
+            [], names: keys.map(\.description).joined(separator: " "), help: "panels: \(words)",
+            hint: Hint(keys, word: words), rank: 4)
+        return [told] + Panel.allCases.map { Entry([$0.key], .panel($0)) }
+    }()
 
     private static let scrolling: Rows = [
         Entry([], names: "j k ^e ^y wheel", help: "by rows; shift-wheel, sideways"),

@@ -30,13 +30,15 @@ public enum Program {
     /// - Parameters:
     ///   - values: The options by their names, without dashes.
     ///   - argument: The word after the demo's name.
+    ///   - settings: Values of knobs, as `leftSideRatio=0.3`; for a demo alone.
     ///
     /// Throws a sentence for what the demo has no use for.
     public static func options(
         demo name: String?, _ values: [String: Value], argument: String? = nil,
-        animates: Bool = true
+        settings: [String] = [], animates: Bool = true
     ) throws -> DemoOptions {
         var options = DemoOptions(animates: animates)
+        options.settings = settings
         let entry = name.flatMap { Gallery.entry(named: $0) }
         // A name that is none is said when the demo is made.
         let known = entry.map { [$0] } ?? Gallery.entries
@@ -46,7 +48,10 @@ public enum Program {
             }
             options.values[option] = value
         }
-        guard let entry else { return options }
+        guard let entry else {
+            if let setting = settings.first, name == nil { throw SettingError(setting: setting) }
+            return options
+        }
         if let taken = entry.argument {
             if let text = argument { options.values[taken.option] = .text(text) }
             if let text = taken.otherwise, options.values[taken.option] == nil {
@@ -56,6 +61,20 @@ public enum Program {
             throw ArgumentError(argument: argument, demo: entry.name)
         }
         return options
+    }
+
+    /// The code of a demo's layout, with the numbers that it has, for Reflow or for UIKit.
+    ///
+    /// Throws a `BrowserError` for a name that is none, what the demo throws when it can't be made, and a sentence where
+    /// there is no code.
+    public static func code(
+        of name: String, for target: CodeTarget, options: DemoOptions
+    ) throws -> String {
+        guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
+        guard let code = try entry.make(options).code(for: target) else {
+            throw CodeError(demo: entry.name, target: target)
+        }
+        return code.text
     }
 
     /// A text made fit for a terminal: no control character in it acts, and without Unicode it is ASCII.
@@ -72,6 +91,15 @@ struct ArgumentError: Error, CustomStringConvertible {
     var description: String {
         "“\(demo)” has no use for “\(argument.prefix(40))”: “reflow log FILE” follows a file, "
             + "“reflow files DIR” shows a folder."
+    }
+}
+
+/// A setting without a demo, in a sentence that says what to do.
+struct SettingError: Error, CustomStringConvertible {
+    let setting: String
+
+    var description: String {
+        "--set \(setting.prefix(40)) is for one demo: name it, as in “reflow basic --set leftSideRatio=0.3”."
     }
 }
 

@@ -43,7 +43,7 @@ struct DemoAbilities<D: Demo>: Sendable {
     var rescale: (@Sendable (inout D, CellScale) -> Void)?
 
     /// Tells the time. Returns whether anything looks different, apart from what moves in the view.
-    var advance: (@Sendable (inout D, Duration, KnobValues) -> Bool)?
+    var advance: (@Sendable (inout D, Duration) -> Bool)?
     /// When the demo wants to be woken; nil while it waits for nothing.
     var deadline: (@Sendable (D) -> Duration?)?
     /// File descriptors that wake the demo when they can be read.

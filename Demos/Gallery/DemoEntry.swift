@@ -12,6 +12,8 @@ public struct DemoEntry: Sendable {
     public let summary: String
     /// What can be changed about it.
     public let knobs: [Knob]
+    /// The files whose text is its code, the layout's first; none where nothing is shown.
+    let code: [String]
     /// The options that it takes.
     public let options: [DemoOption]
     /// The option whose value is the word after its name; nil where there is none.
@@ -20,8 +22,8 @@ public struct DemoEntry: Sendable {
     public let make: @Sendable (DemoOptions) throws -> any RunningDemo
 
     init<D: Demo>(
-        name: String, title: String, category: DemoCategory, summary: String, knobs: [Knob] = [],
-        options: [DemoOption] = [], argument: DemoArgument? = nil,
+        name: String, title: String, category: DemoCategory, summary: String,
+        code: [String]? = nil, options: [DemoOption] = [], argument: DemoArgument? = nil,
         abilities: DemoAbilities<D> = DemoAbilities(),
         make: @escaping @Sendable (DemoOptions) throws -> D
     ) {
@@ -29,18 +31,23 @@ public struct DemoEntry: Sendable {
         self.title = title
         self.category = category
         self.summary = summary
-        self.knobs = knobs
+        knobs = D.knobs.map(\.knob)
+        self.code = code ?? ["\(D.Layout.self)"]
         self.options = options
         self.argument = argument
         self.make = { options in
             // Here the identifiers are known to the compiler: in the methods of a generic class they are not, and
             // drawing would take several times as long.
-            DemoPart(try make(options), abilities, options: options) {
+            let part = DemoPart(try make(options), abilities, options: options) {
                 $0.drawView(into: &$1, scale: $2, reading: &$3, $4)
             }
+            try part.apply(options.settings)
+            return part
         }
     }
 
-    /// The values of the knobs until one is turned.
-    public var initialKnobs: KnobValues { KnobValues(knobs) }
+    /// The files whose text is the code of the layout. UIKit's is called as the demo is, so that one can look for it.
+    func codeFiles(for target: CodeTarget) -> [String] {
+        target == .reflow ? code : [code.first.map { "\($0.dropLast(6))ViewController" } ?? ""]
+    }
 }

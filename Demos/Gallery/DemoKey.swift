@@ -17,7 +17,6 @@ public struct DemoKeyPress {
     let key: Key
     /// The number that was typed before it.
     let count: Int?
-    let knobs: KnobValues
 }
 
 /// Something that only one demo can do, by keys of its own.

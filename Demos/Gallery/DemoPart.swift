@@ -16,9 +16,8 @@ final class DemoPart<D: Demo>: RunningDemo {
     private(set) var scale = CellScale()
     /// Whether the view has the demo's layout, which it gets with its first size: that is one solve.
     private var isLaidOut = false
-    var knobs: KnobValues {
-        didSet { layOut() }
-    }
+    /// What the knobs were at first.
+    private let initialValues: [KnobValue]
 
     init(
         _ demo: D, _ abilities: DemoAbilities<D> = DemoAbilities(),
@@ -29,12 +28,12 @@ final class DemoPart<D: Demo>: RunningDemo {
         self.abilities = abilities
         self.drawing = drawing
         stopwatch = Stopwatch(isRunning: abilities.isTimed && options.isTimed)
-        knobs = D.entry.initialKnobs
+        initialValues = D.knobs.map { $0.value(demo) }
         self.demo.view.animates = options.animates
     }
 
     private func layOut() {
-        let layout = demo.layout(knobs)
+        let layout = demo.layout
         stopwatch.timeLayout { demo.view.update(animated: true) { $0.layout = layout } }
     }
 
@@ -55,7 +54,7 @@ final class DemoPart<D: Demo>: RunningDemo {
         let measurement = isRescaled ? abilities.measurement?(demo, scale) : nil
         if isRescaled { abilities.rescale?(&demo, scale) }
         let isNew = !isLaidOut || isRescaled && abilities.rescale != nil
-        let layout = isNew ? demo.layout(knobs) : nil
+        let layout = isNew ? demo.layout : nil
         demo.view.update(animated: corner != nil, from: corner ?? .zero) {
             $0.environment = environment
             if let measurement { $0.measurement = measurement }
@@ -89,7 +88,7 @@ final class DemoPart<D: Demo>: RunningDemo {
 
     func advance(to now: Duration) -> Bool {
         let hasMoved = demo.view.advance(to: now)
-        return abilities.advance?(&demo, now, knobs) ?? false || hasMoved
+        return abilities.advance?(&demo, now) ?? false || hasMoved
     }
 
     func wake() -> Outcome { abilities.wake?(&demo) ?? .ignored }
@@ -139,9 +138,23 @@ extension DemoPart {
         guard let own = demo.keys.first(where: { $0.label.keys.contains(key) }) else {
             return .ignored
         }
-        let outcome = own.action(&demo, DemoKeyPress(key: key, count: count, knobs: knobs))
+        let outcome = own.action(&demo, DemoKeyPress(key: key, count: count))
         if own.changesLayout { layOut() }
         return outcome
+    }
+}
+
+extension DemoPart {
+    private func index(of knob: Knob) -> Int? { D.knobs.firstIndex { $0.knob.name == knob.name } }
+
+    func value(of knob: Knob) -> KnobValue? { index(of: knob).map { D.knobs[$0].value(demo) } }
+
+    func initialValue(of knob: Knob) -> KnobValue? { index(of: knob).map { initialValues[$0] } }
+
+    func turn(_ knob: Knob, to value: KnobValue) {
+        guard let index = index(of: knob) else { return }
+        D.knobs[index].turn(&demo, value)
+        if D.knobs[index].changesLayout { layOut() }
     }
 }
 

@@ -1,11 +1,11 @@
-import Reflow
-
 /// Something about a demo that can be changed while it is shown: a number, a switch, or a choice.
 public struct Knob: Hashable, Sendable {
     /// What values there are.
     public enum Form: Hashable, Sendable {
         /// A number within a range that goes by steps, in a unit such as `pt`; empty for none.
         case number(ClosedRange<Double>, step: Double, unit: String)
+        /// A whole number within a range.
+        case count(ClosedRange<Int>)
         /// On or off.
         case toggle
         /// One of some, by their titles.
@@ -17,42 +17,22 @@ public struct Knob: Hashable, Sendable {
     /// What it is called on the screen: `left side ratio`.
     public let title: String
     public let form: Form
-    /// What holds until it is turned.
-    public let initial: KnobValue
     /// It is seen from so many columns on.
     public let leastColumns: Int
 
-    init(
-        _ name: KnobName<Double>, title: String, initial: Double, in range: ClosedRange<Double>,
-        step: Double, unit: String = "", leastColumns: Int = 1
-    ) {
-        self.name = name.text
-        self.title = title
-        form = .number(range, step: step, unit: unit)
-        self.initial = .number(initial)
+    /// The title is made of the name unless given.
+    init(_ name: String, title: String? = nil, _ form: Form, leastColumns: Int = 1) {
+        self.name = name
+        self.title = title ?? name.words
+        self.form = form
         self.leastColumns = leastColumns
-    }
-
-    init(_ name: KnobName<Bool>, title: String, initial: Bool) {
-        self.name = name.text
-        self.title = title
-        form = .toggle
-        self.initial = .isOn(initial)
-        leastColumns = 1
-    }
-
-    init(_ name: KnobName<Int>, title: String, initial: Int = 0, among choices: [String]) {
-        self.name = name.text
-        self.title = title
-        form = .choice(choices)
-        self.initial = .choice(initial)
-        leastColumns = 1
     }
 }
 
 /// The value of a knob.
 public enum KnobValue: Hashable, Sendable {
     case number(Double)
+    case count(Int)
     case isOn(Bool)
     /// An index into the choices.
     case choice(Int)
@@ -67,6 +47,11 @@ extension Knob {
             let count = (number / step).rounded() + Double(steps)
             let next = step < 1 ? count / (1 / step).rounded() : count * step
             return .number(min(max(next, range.lowerBound), range.upperBound))
+        case (.count(let range), .count(let count)):
+            // What is out of range of all numbers is out of this range too.
+            let (next, isBeyond) = count.addingReportingOverflow(steps)
+            let end = steps < 0 ? range.lowerBound : range.upperBound
+            return .count(isBeyond ? end : min(max(next, range.lowerBound), range.upperBound))
         case (.toggle, .isOn(let isOn)):
             return .isOn(steps.isMultiple(of: 2) ? isOn : !isOn)
         case (.choice(let choices), .choice(let index)) where !choices.isEmpty:
@@ -76,56 +61,83 @@ extension Knob {
         }
     }
 
-    /// A value with what it is of: `leftSideRatio 0.45`, `pinned headers on`.
-    public func text(of value: KnobValue) -> String {
+    /// A value as it is read: `0.45`, `8 pt`, `on`.
+    public func valueText(_ value: KnobValue) -> String {
         switch (form, value) {
         case (.number(_, _, let unit), .number(let number)):
-            "\(name) \(number)" + (unit.isEmpty ? "" : " \(unit)")
+            number.short + (unit.isEmpty ? "" : " \(unit)")
+        case (_, .count(let count)): "\(count)"
         case (.choice(let choices), .choice(let index)) where choices.indices.contains(index):
-            "\(title) \(choices[index])"
-        default: "\(title) \(value == .isOn(true) ? "on" : "off")"
+            choices[index]
+        default: value == .isOn(true) ? "on" : "off"
+        }
+    }
+
+    /// A value as `value(of:)` reads it, without blanks where that can be: `8`, `off`.
+    public func settingText(_ value: KnobValue) -> String {
+        switch (form, value) {
+        case (.number, .number(let number)): number.short
+        case (.choice, .choice(let index)): "\(index)"
+        default: valueText(value)
+        }
+    }
+
+    /// A value with what it is of: `leftSideRatio 0.45`, `pinned headers on`.
+    public func text(of value: KnobValue) -> String {
+        switch form {
+        case .number, .count: "\(name) \(valueText(value))"
+        case .toggle, .choice: "\(title) \(valueText(value))"
+        }
+    }
+
+    /// The value that a text says; nil for one that it cannot have.
+    ///
+    /// Switches are `on` or `off`; choices go by their titles, or by their places from 0.
+    public func value(of text: String) -> KnobValue? {
+        switch form {
+        case .number(let range, _, let unit):
+            let digits = text.hasSuffix(unit) ? text.dropLast(unit.count) : text[...]
+            guard let number = Double(digits.last == " " ? digits.dropLast() : digits),
+                range.contains(number)
+            else { return nil }
+            return .number(number)
+        case .count(let range):
+            guard let count = Int(text), range.contains(count) else { return nil }
+            return .count(count)
+        case .toggle:
+            let words = ["on": true, "true": true, "yes": true, "off": false, "false": false]
+            return (words[text.lowercased()] ?? (text == "no" ? false : nil)).map { .isOn($0) }
+        case .choice(let choices):
+            let place = choices.firstIndex { $0.lowercased() == text.lowercased() }
+            let number = Int(text).flatMap { choices.indices.contains($0) ? $0 : nil }
+            return (place ?? number).map { .choice($0) }
+        }
+    }
+
+    /// Which values there are: `0.1 to 0.9`, `on or off`.
+    public var rangeText: String {
+        switch form {
+        case .number(let range, _, let unit):
+            "\(range.lowerBound.short) to \(range.upperBound.short)"
+                + (unit.isEmpty ? "" : " \(unit)")
+        case .count(let range): "\(range.lowerBound) to \(range.upperBound)"
+        case .toggle: "on or off"
+        case .choice(let choices): choices.joined(separator: ", ")
         }
     }
 }
 
-/// What code calls a knob whose values are of a type.
-public struct KnobName<Value>: Hashable, Sendable {
-    let text: String
-
-    init(_ text: String) { self.text = text }
+extension String {
+    /// `left side ratio` for `leftSideRatio`.
+    fileprivate var words: String {
+        reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
+    }
 }
 
-/// The values of a demo's knobs.
-public struct KnobValues: Hashable, Sendable {
-    private var values: [String: KnobValue]
-
-    /// The initial values. O(knobs).
-    public init(_ knobs: [Knob]) {
-        values = Dictionary(uniqueKeysWithValues: knobs.map { ($0.name, $0.initial) })
-    }
-
-    /// The value of a knob; nil where there is no such knob, which a new value does not change.
-    public subscript(name: String) -> KnobValue? {
-        get { values[name] }
-        set { if values[name] != nil { values[name] = newValue } }
-    }
-
-    subscript(name: KnobName<Double>) -> Double {
-        if case .number(let number)? = values[name.text] { return number }
-        fail(name.text)
-    }
-
-    subscript(name: KnobName<Bool>) -> Bool {
-        if case .isOn(let isOn)? = values[name.text] { return isOn }
-        fail(name.text)
-    }
-
-    subscript(name: KnobName<Int>) -> Int {
-        if case .choice(let index)? = values[name.text] { return index }
-        fail(name.text)
-    }
-
-    private func fail(_ name: String) -> Never {
-        preconditionFailure("There is no knob “\(name)”: add it to the knobs of the demo’s entry.")
+extension Double {
+    /// Without decimals where it is whole, else with two at most: `8`, `0.45`.
+    fileprivate var short: String {
+        let hundredths = (self * 100).rounded() / 100
+        return Int(exactly: hundredths).map { "\($0)" } ?? "\(hundredths)"
     }
 }

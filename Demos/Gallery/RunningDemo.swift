@@ -37,8 +37,17 @@ public protocol RunningDemo: AnyObject {
     /// The keys that only this demo has; they may be others from one moment to the next.
     var keys: [DemoKeyLabel] { get }
 
-    /// The values of the knobs. With others the same data is laid out anew; elements are seen moving to their places.
-    var knobs: KnobValues { get set }
+    /// The value of a knob of its entry, as it is now. Any other knob has none.
+    func value(of knob: Knob) -> KnobValue?
+
+    /// The value that a knob of its entry had at first.
+    func initialValue(of knob: Knob) -> KnobValue?
+
+    /// Gives a knob another value; elements are seen moving to their new places. Values of another form change nothing.
+    func turn(_ knob: Knob, to value: KnobValue)
+
+    /// The code of its layout, as that is now; nil where there is none to be shown.
+    func code(for target: CodeTarget) -> DemoCode?
 
     /// Gives the view a size; the reader's place is kept.
     ///

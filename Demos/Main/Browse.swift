@@ -31,7 +31,8 @@ extension Main.Reflow {
         func run() throws {
             try Failure.reporting {
                 var options = try Program.options(
-                    demo: name, data.values, argument: argument, animates: !isStill)
+                    demo: name, data.values, argument: argument, settings: data.settings,
+                    animates: !isStill)
                 options.isTimed = !look.isChromeOff
                 // A wrong name is said before the screen is touched.
                 var browser = try Browser(
@@ -65,6 +66,14 @@ extension Main.Reflow {
 
         @Flag(name: .customLong("ragged"), help: "Gives the items of “billion” many sizes.")
         var isRagged = false
+
+        @Option(
+            name: .customLong("set"),
+            help: """
+                A value for something that K shows, as leftSideRatio=0.3; y there gives the command line. May be given \
+                more than once.
+                """)
+        var settings: [String] = []
 
         /// What is given, by name.
         var values: [String: Program.Value] {

@@ -17,6 +17,6 @@ struct Reflow: ParsableCommand {
             only the lines with a text, and # numbers them.
             """,
         version: "0.1.0",
-        subcommands: [Browse.self, List.self, Show.self],
+        subcommands: [Browse.self, List.self, Show.self, Code.self],
         defaultSubcommand: Browse.self)
 }

@@ -48,7 +48,8 @@ extension Main.Reflow {
                         "There are no \(scroll) rows to scroll by: give --scroll 0 or more.")
                 }
                 let demo = name == "browser" ? nil : name
-                let options = try Program.options(demo: demo, data.values, argument: argument)
+                let options = try Program.options(
+                    demo: demo, data.values, argument: argument, settings: data.settings)
                 if options.readsStandardInput {
                     throw Failure("Name the file to print: “reflow show log FILE”.")
                 }

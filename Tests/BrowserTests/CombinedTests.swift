@@ -23,7 +23,7 @@ import Testing
             let data = part.demo.view.snapshot
             part.demo.view.select(letter)
             var names: Set<String> = []
-            for _ in SwitchDemo.Form.allCases {
+            for _ in SwitchLayout.Form.allCases {
                 names.insert(try #require(part.facts.place))
                 #expect(part.demo.view.selection == letter)
                 #expect(part.demo.view.snapshot == data)
@@ -42,7 +42,7 @@ import Testing
             let part = try switching()
             part.scroll(by: Double(rows) * 16)
             let before = (part.demo.view.contentOffset, part.demo.view.visibleItems)
-            for _ in SwitchDemo.Form.allCases {
+            for _ in SwitchLayout.Form.allCases {
                 _ = part.press("s", count: nil)
             }
             #expect(part.demo.view.contentOffset == before.0)

@@ -30,7 +30,7 @@ extension DemoPart: LayoutKeeping {
             token = held
             demo.view.sectionObserver.didScroll = { _, _ in _ = held }
         }
-        demo.view.layout = demo.layout(knobs)
+        demo.view.layout = demo.layout
         demo.view.sectionObserver = SectionScrollObserver()
         return token != nil
     }

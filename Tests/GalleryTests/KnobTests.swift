@@ -4,11 +4,11 @@ import Testing
 
 /// What can be changed about demos.
 @Suite struct KnobTests {
-    private let ratio = Knob.leftSideRatio(0.4)
+    private let ratio = Knob("leftSideRatio", .number(0.1...0.9, step: 0.05, unit: ""))
 
     @Test("numbers go by whole steps and stop at the ends of their range")
     func numbers() {
-        var value = ratio.initial
+        var value = KnobValue.number(0.4)
         for steps in [1, 1, -1, 100, -3, -100, 7] { value = ratio.turned(value, by: steps) }
         #expect(value == .number(0.45))
         for count in 0...16 {
@@ -16,16 +16,20 @@ import Testing
             #expect(turned == .number(Double(2 + count) / 20))
             #expect(ratio.turned(turned, by: -count) == .number(0.1))
         }
-        let points = Knob(
-            KnobName<Double>("gap"), title: "gap", initial: 8, in: 0...64, step: 8, unit: "pt")
-        #expect(points.turned(points.initial, by: 3) == .number(32))
-        #expect(points.text(of: .number(32)) == "gap 32.0 pt")
+        let points = Knob("gap", .number(0...64, step: 8, unit: "pt"))
+        #expect(points.turned(.number(8), by: 3) == .number(32))
+        #expect(points.text(of: .number(32)) == "gap 32 pt")
+        #expect(points.turned(.number(10), by: 1) == .number(16))
+        let count = Knob("itemsPerLine", .count(1...8))
+        #expect(count.turned(.count(3), by: 2) == .count(5))
+        #expect(count.turned(.count(3), by: .max) == .count(8))
+        #expect(count.turned(.count(3), by: .min) == .count(1))
     }
 
     @Test("switches and choices go around")
     func rounds() {
-        let toggle = Knob.pinsHeaders
-        let choice = Knob(KnobName<Int>("form"), title: "form", among: ["a", "b", "c"])
+        let toggle = Knob("pinsHeaders", title: "pinned headers", .toggle)
+        let choice = Knob("form", .choice(["a", "b", "c"]))
         for steps in -7...7 {
             #expect(toggle.turned(.isOn(true), by: steps) == .isOn(steps.isMultiple(of: 2)))
             for index in 0..<3 {
@@ -38,13 +42,45 @@ import Testing
         #expect(choice.text(of: .choice(2)) == "form c")
     }
 
-    @Test("values are those of the list, and there are no others")
-    func values() {
-        var values = KnobValues([ratio, .pinsHeaders])
-        #expect(values[.leftSideRatio] == 0.4 && values[.pinsHeaders])
-        values["leftSideRatio"] = .number(0.7)
-        values["height"] = .number(1)
-        #expect(values[.leftSideRatio] == 0.7 && values["height"] == nil)
+    @Test("texts are read as values where they are within the range, and nothing else is")
+    func reading() {
+        #expect(ratio.value(of: "0.3") == .number(0.3) && ratio.title == "left side ratio")
+        for text in ["", "0.95", "1e9", "nan", "inf", "-0.3", "on", "0,3"] {
+            #expect(ratio.value(of: text) == nil, "\(text)")
+        }
+        let points = Knob("gap", .number(0...64, step: 8, unit: "pt"))
+        #expect(points.value(of: "12pt") == .number(12) && points.value(of: "12 pt") == .number(12))
+        let count = Knob("itemsPerLine", .count(1...8))
+        #expect(count.value(of: "8") == .count(8))
+        for text in ["0", "9", "2.5", "two", ""] { #expect(count.value(of: text) == nil) }
+        let toggle = Knob("pinsHeaders", .toggle)
+        #expect(toggle.value(of: "Off") == .isOn(false) && toggle.value(of: "yes") == .isOn(true))
+        #expect(toggle.value(of: "no") == .isOn(false) && toggle.value(of: "1") == nil)
+        let choice = Knob("form", .choice(["FlowLayout", "SplitLayout"]))
+        #expect(
+            choice.value(of: "splitlayout") == .choice(1) && choice.value(of: "0") == .choice(0))
+        #expect(choice.value(of: "2") == nil && choice.value(of: "Grid") == nil)
+    }
+
+    @Test(
+        "every knob of every demo has a value within its range, takes those it can have, and goes back",
+        arguments: Gallery.entries.map(\.name))
+    func turning(_ name: String) throws {
+        let entry = try #require(Gallery.entry(named: name))
+        // A machine without a log or processes has none to look at.
+        guard let demo = try? entry.make(DemoOptions([.items: .number(100)])) else { return }
+        for knob in entry.knobs {
+            let initial = try #require(demo.initialValue(of: knob))
+            #expect(demo.value(of: knob) == initial)
+            #expect(knob.turned(initial, by: 0) == initial || knob.isOffStep(initial))
+            for steps in [1, -1, 3] {
+                let value = knob.turned(initial, by: steps)
+                demo.turn(knob, to: value)
+                #expect(demo.value(of: knob) == value)
+            }
+            demo.turn(knob, to: initial)
+            #expect(demo.value(of: knob) == initial)
+        }
     }
 
     @Test("a demo's knobs have names of their own")
@@ -54,5 +90,15 @@ import Testing
             #expect(Set(entry.options).count == entry.options.count)
             if let argument = entry.argument { #expect(entry.options.contains(argument.option)) }
         }
+    }
+}
+
+extension Knob {
+    /// Whether a number is between two steps.
+    fileprivate func isOffStep(_ value: KnobValue) -> Bool {
+        guard case .number(_, let step, _) = form, case .number(let number) = value else {
+            return false
+        }
+        return abs((number / step).rounded() * step - number) > 1e-9
     }
 }

@@ -189,7 +189,7 @@ import Testing
                 try self.source.sample()
             }
             var demo = try ProcessesDemo(source)
-            demo.view.layout = demo.layout(KnobValues(ProcessesDemo.entry.knobs))
+            demo.view.layout = demo.layout
             demo.view.resize(to: Size(width: Double(columns) * 8, height: 64))
             var screen = Screen(size: ScreenSize(columns: columns, rows: 4))
             screen.draw { region in

@@ -1,14 +1,15 @@
 import Reflow
 
 /// Lines that fill the width, as in a wall of photos: the formats of paper, pictures and screens.
-public struct JustifiedDemo: Demo {
+struct JustifiedDemo: Demo {
     /// The families of formats, by their raw values; an item is the index of a format among all.
-    public var view: CollectionView<Int, Int>
+    var view: CollectionView<Int, Int>
+    var layout = JustifiedLayout()
 
     private static let families = PictureFormat.Family.allCases
     private static let formats = families.flatMap(\.formats)
 
-    public init() throws {
+    init() throws {
         var first = 0
         let sections = Self.families.map { family in
             defer { first += family.formats.count }
@@ -19,20 +20,9 @@ public struct JustifiedDemo: Demo {
         )
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        let defaults = SectionDefaults(
-            inset: EdgeInsets(left: 8, bottom: 16, right: 16), interItemSpacing: 8, lineSpacing: 8,
-            pinsHeaders: knobs[.pinsHeaders])
-        return FlowLayout<Int>(defaults: defaults) { family, _ in
-            let formats = Self.families[family].formats
-            return .justified(rowHeight: 96, aspectRatios: .each { formats[$0].ratio })
-                .header(height: 16)
-        }
-    }
+    var keys: [DemoKey<Self>] { [] }
 
-    public var keys: [DemoKey<Self>] { [] }
-
-    public func draw(_ element: Element<Int, Int>, in region: inout Region) {
+    func draw(_ element: Element<Int, Int>, in region: inout Region) {
         let family = Self.families[element.section]
         guard let item = element.item else { return drawHeader(family, in: &region) }
         let format = Self.formats[item]
@@ -57,9 +47,18 @@ public struct JustifiedDemo: Demo {
         region.text("\(note)  ", [.trailing, .dim])
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .pinsHeaders(\.layout.pinsHeaders),
+        .points("rowHeight", \.layout.rowHeight, in: 48...240),
+        .points("interItemSpacing", \.layout.interItemSpacing),
+        .points("lineSpacing", \.layout.lineSpacing),
+        .points("leftInset", \.layout.leftInset), .points("rightInset", \.layout.rightInset),
+    ]
+
+    static let entry = DemoEntry(
         name: "justified", title: "Justified", category: .bodies,
-        summary: "lines that fill the width: formats of pictures", knobs: [.pinsHeaders],
+        summary: "lines that fill the width: formats of pictures",
+        code: ["JustifiedLayout", "PictureFormat"],
         abilities: DemoAbilities<JustifiedDemo>(searchText: { _, item in Self.formats[item].name })
     ) { _ in try JustifiedDemo() }
 }

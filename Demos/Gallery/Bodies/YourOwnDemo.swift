@@ -1,21 +1,20 @@
 import Reflow
 
 /// Two bodies of one's own, each a single function: the hours on a clock face, and the first elements on a spiral.
-public struct YourOwnDemo: Demo {
-    public enum Part: Hashable, Sendable, CaseIterable {
-        case clock, spiral
-    }
+struct YourOwnDemo: Demo {
+    typealias Part = YourOwnLayout.Part
 
-    public enum Item: Hashable, Sendable {
+    enum Item: Hashable, Sendable {
         /// From 0, at the top, to 11.
         case hour(Int)
         /// An element by its number.
         case element(Int)
     }
 
-    public var view: CollectionView<Part, Item>
+    var view: CollectionView<Part, Item>
+    var layout = YourOwnLayout()
 
-    public init() throws {
+    init() throws {
         view = try CollectionView {
             Section(.clock, items: (0..<12).map { .hour($0) })
             // Two turns; boxes further inside have no room for a symbol.
@@ -23,22 +22,9 @@ public struct YourOwnDemo: Demo {
         }
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
-        let defaults = SectionDefaults(
-            inset: EdgeInsets(left: 8, bottom: 16, right: 8), pinsHeaders: knobs[.pinsHeaders])
-        return ColumnsLayout<Part>(defaults: defaults) { _ in
-            .asMany(minimumWidth: 280, atMost: 2, spacing: 8)
-        } section: { part, _ in
-            switch part {
-            case .clock: SectionLayout(ClockFace()).header(height: 16)
-            case .spiral: SectionLayout(Spiral()).header(height: 16)
-            }
-        }
-    }
+    var keys: [DemoKey<Self>] { [] }
 
-    public var keys: [DemoKey<Self>] { [] }
-
-    public func draw(_ element: Element<Part, Item>, in region: inout Region) {
+    func draw(_ element: Element<Part, Item>, in region: inout Region) {
         switch element.item {
         case .hour(let hour):
             region.fill(hour.isMultiple(of: 3) ? .indigo : .blue)
@@ -62,9 +48,16 @@ public struct YourOwnDemo: Demo {
         }
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .pinsHeaders(\.layout.pinsHeaders),
+        .points("leastColumnWidth", \.layout.leastColumnWidth, in: 160...640),
+        .points("columnSpacing", \.layout.columnSpacing), .points("inset", \.layout.inset),
+    ]
+
+    static let entry = DemoEntry(
         name: "your-own", title: "Your own", category: .bodies,
-        summary: "a clock and a spiral, 35 lines together", knobs: [.pinsHeaders],
+        summary: "a clock and a spiral, 35 lines together",
+        code: ["YourOwnLayout", "ClockAndSpiral"],
         abilities: DemoAbilities<YourOwnDemo>(searchText: { $0.searchText(of: $1) })
     ) { _ in try YourOwnDemo() }
 }

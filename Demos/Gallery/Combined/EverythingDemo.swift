@@ -1,24 +1,23 @@
 import Reflow
 
 /// All chemical elements in one to three columns, in several bodies: a shelf, a list, a mosaic of groups and a flow.
-public struct EverythingDemo: Demo {
-    public enum Part: Hashable, Sendable, CaseIterable {
-        case families, crust, antiquity, elements
-    }
+struct EverythingDemo: Demo {
+    typealias Part = EverythingLayout.Part
 
     /// An element may stand in several parts.
-    public enum Item: Hashable, Sendable {
+    enum Item: Hashable, Sendable {
         case family(Int)
         case crust(Int)
         case antiquity(Int)
         case element(Int)
     }
 
-    public var view: CollectionView<Part, Item>
+    var view: CollectionView<Part, Item>
+    var layout = EverythingLayout()
     /// The only family shown in the flow, if one was opened.
     private var family: ChemicalElement.Family?
 
-    public init() throws {
+    init() throws {
         view = CollectionView(snapshot: try Self.snapshot(of: nil))
     }
 
@@ -34,69 +33,7 @@ public struct EverythingDemo: Demo {
         }
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
-        let defaults = SectionDefaults(
-            inset: EdgeInsets(left: 8, bottom: 8, right: 8), interItemSpacing: 8, lineSpacing: 8,
-            pinsHeaders: knobs[.pinsHeaders])
-        return ColumnsLayout<Part>(defaults: defaults) { _ in
-            // Narrower columns would have no room for names.
-            .asMany(minimumWidth: 280, atMost: 3, spacing: 8)
-        } column: { part in
-            // With two columns, the third column's sections are in the right one.
-            switch part {
-            case .families, .crust: .index(0)
-            case .antiquity: .index(1)
-            case .elements: .index(2)
-            }
-        } section: { part, _ in
-            Self.section(of: part).header(height: 16)
-        }
-    }
-
-    private static func section(of part: Part) -> SectionLayout {
-        switch part {
-        case .families:
-            .shelf(
-                items: .uniform(Size(width: 152, height: 56)),
-                scrolling: SidewaysScrolling(.continuousGroupLeadingBoundary))
-        case .crust: list
-        case .antiquity:
-            // Half of the inset is that of the cards.
-            .group(mosaic, contentInsets: ContentInsets(leading: 4, bottom: 8, trailing: 4))
-        case .elements: .flow(items: .uniform(Size(width: 48, height: 40)))
-        }
-    }
-
-    private static var list: SectionLayout {
-        var list = SectionLayout.list(
-            ListConfiguration(.plain, rows: .height(16), showsSeparators: false))
-        list.inset = EdgeInsets(left: 8, bottom: 16, right: 8)
-        return list
-    }
-
-    /// A large card and four small ones, and below them the same the other way round.
-    private static var mosaic: LayoutGroup {
-        let all = LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
-        let half = ContentInsets(leading: 4, trailing: 4)
-        let large = LayoutItem(
-            width: .fractionalWidth(0.4), height: .fractionalHeight(1), contentInsets: half)
-        let column = LayoutGroup.vertical(
-            size: LayoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1)),
-            subitem: LayoutItem(size: all, contentInsets: half), count: 2,
-            interItemSpacing: .fixed(8))
-        let four = LayoutGroup.horizontal(
-            size: LayoutSize(width: .fractionalWidth(0.6), height: .fractionalHeight(1)),
-            subitem: column, count: 2)
-        let line = LayoutSize(width: .fractionalWidth(1), height: .absolute(88))
-        return .vertical(
-            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(184)),
-            subitems: [
-                LayoutGroup.horizontal(size: line, subitems: [large, four]),
-                LayoutGroup.horizontal(size: line, subitems: [four, large]),
-            ], interItemSpacing: .fixed(8))
-    }
-
-    public var keys: [DemoKey<Self>] { [] }
+    var keys: [DemoKey<Self>] { [] }
 
     /// Opening a family leaves only its elements in the flow; opening it again brings all back.
     mutating func open(_ item: Item) -> Outcome {
@@ -112,15 +49,25 @@ public struct EverythingDemo: Demo {
         }
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .pinsHeaders(\.layout.pinsHeaders),
+        .points("leastColumnWidth", \.layout.leastColumnWidth, in: 160...640),
+        .count("mostColumns", \.layout.mostColumns, in: 1...3),
+        .points("columnSpacing", \.layout.columnSpacing), .points("inset", \.layout.inset),
+        .points("interItemSpacing", \.layout.interItemSpacing),
+        .points("lineSpacing", \.layout.lineSpacing),
+        .points("tileWidth", \.layout.tileWidth, in: 40...160),
+    ]
+
+    static let entry = DemoEntry(
         name: "everything", title: "Everything", category: .combined,
-        summary: "all elements, in one to three columns", knobs: [.pinsHeaders],
+        summary: "all elements, in one to three columns",
         abilities: DemoAbilities<EverythingDemo>(open: { $0.open($1) })
     ) { _ in try EverythingDemo() }
 }
 
 extension EverythingDemo {
-    public func draw(_ element: Element<Part, Item>, in region: inout Region) {
+    func draw(_ element: Element<Part, Item>, in region: inout Region) {
         switch element.item {
         case .family(let index):
             if let family = ChemicalElement.Family(rawValue: index) { draw(family, in: &region) }

@@ -1,13 +1,14 @@
 import Reflow
 
 /// As many columns as the container is wide: the months of a year.
-public struct AdaptiveDemo: Demo {
-    public var view: CollectionView<Int, CalendarMonth>
+struct AdaptiveDemo: Demo {
+    var view: CollectionView<Int, CalendarMonth>
+    var layout = AdaptiveLayout()
     private let today: CalendarDay
     private var year: Int
 
     /// Shows the year of a day, today unless given.
-    public init(today: CalendarDay? = nil) throws {
+    init(today: CalendarDay? = nil) throws {
         self.today = today ?? .today
         year = self.today.year
         view = CollectionView(snapshot: try Self.snapshot(of: year))
@@ -18,21 +19,7 @@ public struct AdaptiveDemo: Demo {
         return try Snapshot(sections: [Section(year, items: months)])
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        let month = LayoutItem(
-            width: .fractionalWidth(1), height: .fractionalHeight(1),
-            contentInsets: ContentInsets(leading: 8, bottom: 16, trailing: 8))
-        return CompositionalLayout<Int> { _, container in
-            // A month needs 22 cells, and one on each side of it.
-            let columns = max(1, Int(container.effectiveContentSize.width / 192))
-            return .group(
-                .horizontal(
-                    size: LayoutSize(width: .fractionalWidth(1), height: .absolute(144)),
-                    subitem: month, count: columns))
-        }
-    }
-
-    public var keys: [DemoKey<Self>] {
+    var keys: [DemoKey<Self>] {
         [
             DemoKey(
                 "<", ">", word: "year", help: "the year before, the year after", takesCount: true
@@ -51,7 +38,7 @@ public struct AdaptiveDemo: Demo {
         return .message("\(year)")
     }
 
-    public func draw(_ element: Element<Int, CalendarMonth>, in region: inout Region) {
+    func draw(_ element: Element<Int, CalendarMonth>, in region: inout Region) {
         guard let month = element.item else { return }
         region.fill(.terminal)
         region.fill(
@@ -70,7 +57,14 @@ public struct AdaptiveDemo: Demo {
         }
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .points("monthWidth", \.layout.monthWidth, in: 176...480),
+        .points("monthHeight", \.layout.monthHeight, in: 128...320, step: 16),
+        .points("sideInset", \.layout.sideInset),
+        .points("bottomInset", \.layout.bottomInset, step: 16),
+    ]
+
+    static let entry = DemoEntry(
         name: "adaptive", title: "Adaptive", category: .compositional,
         summary: "as many columns as fit: a calendar",
         abilities: DemoAbilities<AdaptiveDemo>(place: { "\($0.year)" })

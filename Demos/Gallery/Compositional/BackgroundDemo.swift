@@ -1,19 +1,18 @@
 import Reflow
 
 /// A decoration behind each section: what this library draws with.
-public struct BackgroundDemo: Demo {
-    public enum Kit: Hashable, Sendable, CaseIterable {
-        case colours, greys, attributes, glyphs
-    }
+struct BackgroundDemo: Demo {
+    typealias Kit = BackgroundLayout.Kit
 
-    public struct Tool: Hashable, Sendable {
+    struct Tool: Hashable, Sendable {
         let kit: Kit
         let index: Int
     }
 
-    public var view: CollectionView<Kit, Tool>
+    var view: CollectionView<Kit, Tool>
+    var layout = BackgroundLayout()
 
-    public init() throws {
+    init() throws {
         let sections = Kit.allCases.map { kit in
             Section(kit, items: (0..<kit.count).map { Tool(kit: kit, index: $0) })
         }
@@ -22,27 +21,9 @@ public struct BackgroundDemo: Demo {
         )
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Kit> {
-        let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(16))
-        let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
-        let background = DecorationItem(contentInsets: .symmetric(horizontal: 8))
-        let header = BoundaryItem(
-            kind: .header, size: row, alignment: .top, pinToVisibleBounds: knobs[.pinsHeaders])
-        // With what is free at the end of a section, sections are a row and a half apart and begin on whole rows.
-        let configuration = CompositionalLayout<Kit>.Configuration(interSectionSpacing: 24)
-        return CompositionalLayout<Kit>(configuration: configuration) { _, container in
-            SectionLayout.group(
-                .horizontal(
-                    size: row, subitem: item,
-                    count: max(1, Int(container.effectiveContentSize.width / 240))),
-                contentInsets: ContentInsets(leading: 16, bottom: 8, trailing: 16)
-            ).boundaryItem(header).decorationItem(background)
-        }
-    }
+    var keys: [DemoKey<Self>] { [] }
 
-    public var keys: [DemoKey<Self>] { [] }
-
-    public func draw(_ element: Element<Kit, Tool>, in region: inout Region) {
+    func draw(_ element: Element<Kit, Tool>, in region: inout Region) {
         switch element.kind {
         case .header:
             // As the background, but above what is scrolled under it.
@@ -76,13 +57,21 @@ public struct BackgroundDemo: Demo {
         }
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .pinsHeaders(\.layout.pinsHeaders),
+        .points("itemWidth", \.layout.itemWidth, in: 160...640),
+        .points("backgroundInset", \.layout.backgroundInset),
+        .points("sideInset", \.layout.sideInset),
+        .points("interSectionSpacing", \.layout.interSectionSpacing),
+    ]
+
+    static let entry = DemoEntry(
         name: "background", title: "Background", category: .compositional,
-        summary: "section decorations: what Reflow draws with", knobs: [.pinsHeaders]
+        summary: "section decorations: what Reflow draws with"
     ) { _ in try BackgroundDemo() }
 }
 
-extension BackgroundDemo.Kit {
+extension BackgroundLayout.Kit {
     var title: String {
         switch self {
         case .colours: "Colours of the palette, and how well letters read on them"

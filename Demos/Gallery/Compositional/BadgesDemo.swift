@@ -1,42 +1,22 @@
 import Reflow
 
-extension ElementKind {
-    /// A number on the corner of an item.
-    static let badge = ElementKind.supplementary(1)
-}
-
 /// A badge on the corner of each item: characters, and how many bytes of UTF-8 each takes.
-public struct BadgesDemo: Demo {
-    public var view: CollectionView<Int, Int>
+struct BadgesDemo: Demo {
+    var view: CollectionView<Int, Int>
+    var layout = BadgesLayout()
+    private var itemCount = Self.characters.count {
+        didSet { show(itemCount, of: Self.characters.indices) }
+    }
 
-    public init() throws {
+    init() throws {
         view = try CollectionView {
             Section(0, items: 0..<Self.characters.count)
         }
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        // Three cells by one row, half of it above the item and a third of it beside.
-        let badge = SupplementaryItem(
-            kind: .badge, size: LayoutSize(width: .absolute(24), height: .absolute(16)),
-            containerAnchor: LayoutAnchor(
-                [.top, .trailing], fractionalOffset: Point(x: 1 / 3, y: -0.5)))
-        let item = LayoutItem(
-            width: .fractionalWidth(1), height: .fractionalHeight(1),
-            contentInsets: ContentInsets(top: 8, leading: 8, bottom: 8, trailing: 16),
-            supplementaryItems: [badge])
-        return CompositionalLayout<Int> { _, container in
-            .group(
-                .horizontal(
-                    size: LayoutSize(width: .fractionalWidth(1), height: .absolute(64)),
-                    subitem: item,
-                    count: max(2, Int(container.effectiveContentSize.width / 160))))
-        }
-    }
+    var keys: [DemoKey<Self>] { [] }
 
-    public var keys: [DemoKey<Self>] { [] }
-
-    public func draw(_ element: Element<Int, Int>, in region: inout Region) {
+    func draw(_ element: Element<Int, Int>, in region: inout Region) {
         // What sits on an item has its index.
         let text = Self.characters[element.itemIndex]
         guard element.kind == .item else {
@@ -54,7 +34,17 @@ public struct BadgesDemo: Demo {
         "⇔", "∑", "≠", "⌘", "╬", "▓", "★", "♥", "✓", "🐢", "🍋", "🎲", "🚲", "🏀",
     ]
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .points("itemWidth", \.layout.itemWidth, in: 96...480),
+        .points("itemHeight", \.layout.itemHeight, in: 48...160),
+        .points("itemInset", \.layout.itemInset, in: 0...16),
+        .points("badgeWidth", \.layout.badgeWidth, in: 16...64),
+        .share("shareBeside", \.layout.shareBeside, in: 0...1),
+        .share("shareAbove", \.layout.shareAbove, in: 0...1),
+        .items(\.itemCount, in: 0...characters.count),
+    ]
+
+    static let entry = DemoEntry(
         name: "badges", title: "Badges", category: .compositional,
         summary: "item badges: bytes of characters in UTF-8"
     ) { _ in try BadgesDemo() }

@@ -1,35 +1,20 @@
 import Reflow
 
 /// A layout of its own for each section, with more columns where there is room: symbols of Unicode.
-public struct DistinctSectionsDemo: Demo {
-    public enum Symbols: Hashable, Sendable, CaseIterable {
-        case dice, chess, numerals
-    }
+struct DistinctSectionsDemo: Demo {
+    typealias Symbols = DistinctSectionsLayout.Symbols
 
-    public var view: CollectionView<Symbols, Unicode.Scalar>
+    var view: CollectionView<Symbols, Unicode.Scalar>
+    var layout = DistinctSectionsLayout()
 
-    public init() throws {
+    init() throws {
         let sections = Symbols.allCases.map { Section($0, items: $0.scalars) }
         view = CollectionView(snapshot: try Snapshot(sections: sections))
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Symbols> {
-        CompositionalLayout<Symbols> { symbols, container in
-            let isWide = container.effectiveContentSize.width > 800
-            let item = LayoutItem(
-                width: .fractionalWidth(1), height: .fractionalHeight(1),
-                contentInsets: symbols == .dice ? .zero : .all(4))
-            let group = LayoutGroup.horizontal(
-                size: LayoutSize(width: .fractionalWidth(1), height: .absolute(symbols.height)),
-                subitem: item, count: symbols.columns * (isWide ? 2 : 1))
-            return .group(
-                group, contentInsets: ContentInsets(top: 12, leading: 4, bottom: 4, trailing: 4))
-        }
-    }
+    var keys: [DemoKey<Self>] { [] }
 
-    public var keys: [DemoKey<Self>] { [] }
-
-    public func draw(_ element: Element<Symbols, Unicode.Scalar>, in region: inout Region) {
+    func draw(_ element: Element<Symbols, Unicode.Scalar>, in region: inout Region) {
         guard let scalar = element.item else { return }
         let glyph = String(Character(scalar))
         switch element.section {
@@ -45,13 +30,21 @@ public struct DistinctSectionsDemo: Demo {
         }
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .points("wideWidth", \.layout.wideWidth, in: 160...1_600),
+        .count("chessPerLine", \.layout.chessPerLine, in: 1...12),
+        .count("numeralsPerLine", \.layout.numeralsPerLine, in: 1...16),
+        .points("itemInset", \.layout.itemInset, in: 0...16, step: 1),
+        .points("cardHeight", \.layout.cardHeight, in: 48...160),
+    ]
+
+    static let entry = DemoEntry(
         name: "distinct", title: "Distinct sections", category: .compositional,
         summary: "rows, six across, three across: symbols"
     ) { _ in try DistinctSectionsDemo() }
 }
 
-extension DistinctSectionsDemo.Symbols {
+extension DistinctSectionsLayout.Symbols {
     /// Six faces of a die, twelve pieces of chess, sixteen numerals: blocks of the standard, as they stand there.
     var scalars: [Unicode.Scalar] {
         let values: ClosedRange<UInt32> =
@@ -62,18 +55,6 @@ extension DistinctSectionsDemo.Symbols {
             }
         return values.compactMap { Unicode.Scalar($0) }
     }
-
-    /// Columns in a narrow container; twice as many in a wide one.
-    fileprivate var columns: Int {
-        switch self {
-        case .dice: 1
-        case .chess: 6
-        case .numerals: 3
-        }
-    }
-
-    /// A row, or as many as a card with room around it takes. In points.
-    fileprivate var height: Double { self == .dice ? 16 : 64 }
 }
 
 extension Unicode.Scalar {

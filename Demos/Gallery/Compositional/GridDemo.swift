@@ -1,25 +1,22 @@
 import Reflow
 
 /// Two items of half the width a line: the Greek alphabet, capitals on the left, small letters on the right.
-public struct GridDemo: Demo {
-    public var view: CollectionView<Int, Int>
+struct GridDemo: Demo {
+    var view: CollectionView<Int, Int>
+    var layout = GridLayout()
+    private var itemCount = Self.letters.count {
+        didSet { show(itemCount, of: Self.letters.indices) }
+    }
 
-    public init() throws {
+    init() throws {
         view = try CollectionView {
             Section(0, items: 0..<Self.letters.count)
         }
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        let item = LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
-        let group = LayoutGroup.horizontal(
-            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(64)), subitems: [item])
-        return CompositionalLayout<Int>(section: .group(group))
-    }
+    var keys: [DemoKey<Self>] { [] }
 
-    public var keys: [DemoKey<Self>] { [] }
-
-    public func draw(_ element: Element<Int, Int>, in region: inout Region) {
+    func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
         let letter = Self.letters[item]
         // A chessboard: two across, so the line counts as well.
@@ -32,7 +29,13 @@ public struct GridDemo: Demo {
         capital == 0x3A2 ? [] : [capital, capital + 0x20].compactMap { Unicode.Scalar($0) }
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .share("fractionalWidth", \.layout.fractionalWidth, in: 0.05...1),
+        .points("itemHeight", \.layout.itemHeight, in: 16...160),
+        .items(\.itemCount, in: 0...letters.count),
+    ]
+
+    static let entry = DemoEntry(
         name: "grid", title: "Grid", category: .compositional,
         summary: "half-width items: the Greek alphabet"
     ) { _ in try GridDemo() }

@@ -1,36 +1,22 @@
 import Reflow
 
 /// Sections with a header that stays in view and a footer that does not: the time zones of this machine.
-public struct HeadersDemo: Demo {
-    public var view: CollectionView<String, String>
+struct HeadersDemo: Demo {
+    var view: CollectionView<String, String>
+    var layout = HeadersLayout()
     private let folder: String
 
     /// Reads the zones from the folder that systems keep them in, or from another.
-    public init(folder: String? = nil) throws {
+    init(folder: String? = nil) throws {
         let areas = TimeZones.areas(in: folder ?? TimeZones.folder)
         self.folder = folder ?? TimeZones.folder
         view = CollectionView(
             snapshot: try Snapshot(sections: areas.map { Section($0.name, items: $0.zones) }))
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<String> {
-        let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(16))
-        let header = BoundaryItem(
-            kind: .header, size: row, alignment: .top, pinToVisibleBounds: knobs[.pinsHeaders])
-        let footer = BoundaryItem(kind: .footer, size: row, alignment: .bottom)
-        let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
-        return CompositionalLayout<String> { _, container in
-            SectionLayout.group(
-                .horizontal(
-                    size: row, subitem: item,
-                    count: max(1, Int(container.effectiveContentSize.width / 160)))
-            ).boundaryItem(header).boundaryItem(footer)
-        }
-    }
+    var keys: [DemoKey<Self>] { [] }
 
-    public var keys: [DemoKey<Self>] { [] }
-
-    public func draw(_ element: Element<String, String>, in region: inout Region) {
+    func draw(_ element: Element<String, String>, in region: inout Region) {
         switch element.kind {
         case .header:
             region.fill(.blue)
@@ -46,9 +32,17 @@ public struct HeadersDemo: Demo {
         }
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .pinsHeaders(\.layout.pinsHeaders),
+        .points("itemWidth", \.layout.itemWidth, in: 80...480),
+        .points("headerHeight", \.layout.headerHeight, in: 16...64, step: 16),
+        .points("footerHeight", \.layout.footerHeight, in: 16...64, step: 16),
+        .points("interSectionSpacing", \.layout.interSectionSpacing),
+    ]
+
+    static let entry = DemoEntry(
         name: "headers", title: "Headers", category: .compositional,
-        summary: "pinned headers, and footers: time zones", knobs: [.pinsHeaders],
+        summary: "pinned headers, and footers: time zones",
         abilities: DemoAbilities<HeadersDemo>(emptySentence: {
             "There are no time zones in \($0.folder)."
         })

@@ -1,60 +1,20 @@
 import Reflow
 
 /// A banner, a big tile beside two small ones, three in a row, and the big one on the other side: terminal colours.
-public struct MosaicDemo: Demo {
-    public var view: CollectionView<Int, Int>
+struct MosaicDemo: Demo {
+    var view: CollectionView<Int, Int>
+    var layout = MosaicLayout()
+    private var itemCount = Self.indices.count {
+        didSet { show(itemCount, of: Self.indices) }
+    }
 
-    public init() throws {
+    init() throws {
         view = try CollectionView { Section(0, items: Self.indices) }
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        CompositionalLayout<Int> { _, container in
-            // Two or more mosaics beside each other where there is room.
-            let across = max(1, Int(container.effectiveContentSize.width / 480))
-            let mosaic = LayoutGroup.vertical(
-                size: LayoutSize(
-                    width: .fractionalWidth(1 / Double(across)), height: .fractionalHeight(1)),
-                subitems: [Self.banner, Self.bigFirst, Self.triplet, Self.bigLast])
-            return .group(
-                .horizontal(
-                    size: LayoutSize(width: .fractionalWidth(1), height: .absolute(384)),
-                    subitem: mosaic, count: across),
-                contentInsets: .all(4))
-        }
-    }
+    var keys: [DemoKey<Self>] { [] }
 
-    private static func tile(width: Double, height: Double = 1) -> LayoutItem {
-        LayoutItem(
-            width: .fractionalWidth(width), height: .fractionalHeight(height),
-            contentInsets: .all(4))
-    }
-
-    private static func row(
-        height: Double, _ subitems: [any LayoutMemberConvertible]
-    ) -> LayoutGroup {
-        .horizontal(
-            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(height)),
-            subitems: subitems)
-    }
-
-    private static var banner: LayoutGroup { row(height: 64, [tile(width: 1)]) }
-
-    private static var pair: LayoutGroup {
-        .vertical(
-            size: LayoutSize(width: .fractionalWidth(1 / 3), height: .fractionalHeight(1)),
-            subitem: tile(width: 1), count: 2)
-    }
-
-    private static var bigFirst: LayoutGroup { row(height: 128, [tile(width: 2 / 3), pair]) }
-
-    private static var triplet: LayoutGroup { row(height: 64, [tile(width: 1 / 3)]) }
-
-    private static var bigLast: LayoutGroup { row(height: 128, [pair, tile(width: 2 / 3)]) }
-
-    public var keys: [DemoKey<Self>] { [] }
-
-    public func draw(_ element: Element<Int, Int>, in region: inout Region) {
+    func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let index = element.item else { return }
         region.card(Self.color(index), "\(index)", Self.hex(index))
     }
@@ -83,7 +43,16 @@ public struct MosaicDemo: Demo {
         return "#" + String(repeating: "0", count: 6 - digits.count) + digits
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .points("mosaicWidth", \.layout.mosaicWidth, in: 240...1_600),
+        .points("bannerHeight", \.layout.bannerHeight, in: 32...160),
+        .points("bigHeight", \.layout.bigHeight, in: 96...320),
+        .points("itemInset", \.layout.itemInset, in: 0...8, step: 1),
+        .points("contentInset", \.layout.contentInset, step: 4),
+        .items(\.itemCount, in: 0...indices.count),
+    ]
+
+    static let entry = DemoEntry(
         name: "mosaic", title: "Mosaic", category: .compositional,
         summary: "tiles of three sizes: the 256 colours"
     ) { _ in try MosaicDemo() }

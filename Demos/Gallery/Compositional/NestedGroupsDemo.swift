@@ -1,37 +1,20 @@
 import Reflow
 
 /// Groups in groups: a number with its prime factors, and beside it the same number in hexadecimal above binary.
-public struct NestedGroupsDemo: Demo {
-    public var view: CollectionView<Int, Int>
+struct NestedGroupsDemo: Demo {
+    var view: CollectionView<Int, Int>
+    var layout = NestedGroupsLayout()
+    private var itemCount = 378 {
+        didSet { show(itemCount, of: 0..<378) }
+    }
 
-    public init() throws {
+    init() throws {
         view = try CollectionView { Section(0, items: 0..<3 * 126) }
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        let leadingItem = LayoutItem(
-            width: .fractionalWidth(0.7), height: .fractionalHeight(1), contentInsets: .all(8))
-        let trailingItem = LayoutItem(
-            width: .fractionalWidth(1), height: .fractionalHeight(0.5), contentInsets: .all(8))
-        let trailingGroup = LayoutGroup.vertical(
-            size: LayoutSize(width: .fractionalWidth(0.3), height: .fractionalHeight(1)),
-            subitem: trailingItem, count: 2)
-        return CompositionalLayout<Int> { _, container in
-            let across = max(1, Int(container.effectiveContentSize.width / 400))
-            let nestedGroup = LayoutGroup.horizontal(
-                size: LayoutSize(
-                    width: .fractionalWidth(1 / Double(across)), height: .fractionalHeight(1)),
-                subitems: [leadingItem, trailingGroup])
-            return .group(
-                .horizontal(
-                    size: LayoutSize(width: .fractionalWidth(1), height: .absolute(96)),
-                    subitem: nestedGroup, count: across))
-        }
-    }
+    var keys: [DemoKey<Self>] { [] }
 
-    public var keys: [DemoKey<Self>] { [] }
-
-    public func draw(_ element: Element<Int, Int>, in region: inout Region) {
+    func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
         let number = item / 3 + 2
         switch item % 3 {
@@ -62,7 +45,15 @@ public struct NestedGroupsDemo: Demo {
         return factors
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .points("groupWidth", \.layout.groupWidth, in: 200...1_600),
+        .points("groupHeight", \.layout.groupHeight, in: 80...320),
+        .share("leadingWidth", \.layout.leadingWidth),
+        .points("itemInset", \.layout.itemInset, in: 0...8, step: 1),
+        .items(\.itemCount, in: 0...378),
+    ]
+
+    static let entry = DemoEntry(
         name: "nested", title: "Nested groups", category: .compositional,
         summary: "groups in groups: numbers and their factors"
     ) { _ in try NestedGroupsDemo() }

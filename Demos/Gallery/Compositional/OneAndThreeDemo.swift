@@ -1,40 +1,22 @@
 import Reflow
 
 /// A big item beside three small ones: a character and its three encodings.
-public struct OneAndThreeDemo: Demo {
-    public var view: CollectionView<Int, Int>
+struct OneAndThreeDemo: Demo {
+    var view: CollectionView<Int, Int>
+    var layout = OneAndThreeLayout()
+    private var itemCount = 64 {
+        didSet { show(itemCount, of: 0..<4 * Self.characters.count) }
+    }
 
-    public init() throws {
+    init() throws {
         view = try CollectionView {
             Section(0, items: 0..<4 * Self.characters.count)
         }
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        let big = LayoutItem(
-            width: .fractionalWidth(0.5), height: .fractionalHeight(1), contentInsets: .all(8))
-        let small = LayoutItem(
-            width: .fractionalWidth(1), height: .fractionalHeight(1), contentInsets: .all(8))
-        let three = LayoutGroup.vertical(
-            size: LayoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1)),
-            subitem: small, count: 3)
-        return CompositionalLayout<Int> { _, container in
-            // Beside each other where there is room for two.
-            let across = container.effectiveContentSize.width < 800 ? 1 : 2
-            let group = LayoutGroup.horizontal(
-                size: LayoutSize(
-                    width: .fractionalWidth(1 / Double(across)), height: .fractionalHeight(1)),
-                subitems: [big, three])
-            return .group(
-                .horizontal(
-                    size: LayoutSize(width: .fractionalWidth(1), height: .absolute(144)),
-                    subitem: group, count: across))
-        }
-    }
+    var keys: [DemoKey<Self>] { [] }
 
-    public var keys: [DemoKey<Self>] { [] }
-
-    public func draw(_ element: Element<Int, Int>, in region: inout Region) {
+    func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
         let scalar = Self.characters[item / 4]
         let text = String(Character(scalar))
@@ -53,7 +35,16 @@ public struct OneAndThreeDemo: Demo {
         "A", "é", "€", "😀", "ß", "Ω", "Ж", "√", "あ", "漢", "한", "🚀", "z", "🌍", "♞", "🍎",
     ]
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .points("wideWidth", \.layout.wideWidth, in: 160...1_600),
+        .points("groupHeight", \.layout.groupHeight, in: 112...320),
+        .share("bigWidth", \.layout.bigWidth),
+        .count("smallItems", \.layout.smallItems, in: 1...3),
+        .points("itemInset", \.layout.itemInset, in: 0...8, step: 1),
+        .items(\.itemCount, in: 0...64),
+    ]
+
+    static let entry = DemoEntry(
         name: "one-and-three", title: "One and three", category: .compositional,
         summary: "one big, three small: characters, encoded"
     ) { _ in try OneAndThreeDemo() }

@@ -1,25 +1,22 @@
 import Reflow
 
 /// Rows from edge to edge: what keys send while Control is held down.
-public struct SimpleListDemo: Demo {
-    public var view: CollectionView<Int, Int>
+struct SimpleListDemo: Demo {
+    var view: CollectionView<Int, Int>
+    var layout = SimpleListLayout()
+    private var itemCount = Self.controls.count {
+        didSet { show(itemCount, of: Self.controls.indices) }
+    }
 
-    public init() throws {
+    init() throws {
         view = try CollectionView {
             Section(0, items: 0..<Self.controls.count)
         }
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
-        let group = LayoutGroup.horizontal(
-            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(16)), subitems: [item])
-        return CompositionalLayout<Int>(section: .group(group))
-    }
+    var keys: [DemoKey<Self>] { [] }
 
-    public var keys: [DemoKey<Self>] { [] }
-
-    public func draw(_ element: Element<Int, Int>, in region: inout Region) {
+    func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
         let control = Self.controls[item]
         let code = item == 32 ? 127 : item
@@ -94,7 +91,14 @@ public struct SimpleListDemo: Demo {
         Control(short: "DEL", name: "Delete", use: "the Backspace key of most terminals"),
     ]
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .points("rowHeight", \.layout.rowHeight, in: 16...64),
+        .points("interGroupSpacing", \.layout.interGroupSpacing),
+        .points("sideInset", \.layout.sideInset),
+        .items(\.itemCount, in: 0...controls.count),
+    ]
+
+    static let entry = DemoEntry(
         name: "simple-list", title: "Simple list", category: .compositional,
         summary: "rows from edge to edge: control characters"
     ) { _ in try SimpleListDemo() }

@@ -1,7 +1,7 @@
 /// How a demo shows only what holds a text.
 struct DemoFiltering<D: Demo>: Sendable {
     /// Shows what holds a pattern, all with nil; the reader's place is kept.
-    var apply: @Sendable (inout D, TextPattern?, KnobValues) -> Void
+    var apply: @Sendable (inout D, TextPattern?) -> Void
     /// What that has come to; nil while all is shown.
     var state: @Sendable (D) -> FilterState?
 }
@@ -40,5 +40,5 @@ extension DemoPart {
 
     var filterState: FilterState? { abilities.filtering?.state(demo) }
 
-    func filter(by pattern: TextPattern?) { abilities.filtering?.apply(&demo, pattern, knobs) }
+    func filter(by pattern: TextPattern?) { abilities.filtering?.apply(&demo, pattern) }
 }

@@ -14,9 +14,8 @@ extension FilesDemo {
         return [stale, nextLook].compactMap { $0 }.min()
     }
 
-    mutating func advance(to now: Duration, _ knobs: KnobValues) -> Bool {
+    mutating func advance(to now: Duration) -> Bool {
         self.now = now
-        self.knobs = knobs
         let isAnotherDay = nextDay.map { $0 <= now } ?? false
         if isAnotherDay { show() }
         let isDue = nextLook.map { $0 <= now } ?? false

@@ -4,9 +4,9 @@ import Reflow
 extension FilesDemo {
     /// Shows what is there now, as it is to be sorted. Whether there are files decides the columns.
     mutating func show() {
-        let hadFiles = hasFiles
+        let hadFiles = layout.hasFiles
         let snapshot = makeSnapshot()
-        if hadFiles != hasFiles { view.layout = layout(knobs) }
+        if hadFiles != layout.hasFiles { view.layout = layout }
         view.applySelectingNeighbor(snapshot)
     }
 
@@ -17,10 +17,10 @@ extension FilesDemo {
         let files = order.bands(of: files, on: today).map {
             Section(Group.files($0.band), items: $0.files)
         }
-        hasFiles = !files.isEmpty
+        layout.hasFiles = !files.isEmpty
         let tree = folders.tree.visibleItems.filter { !isLeftOut($0) }
         // A folder with nothing in it needs no tree.
-        if folders.current == .root, tree == [.root], !hasFiles { return Snapshot() }
+        if folders.current == .root, tree == [.root], !layout.hasFiles { return Snapshot() }
         let above: [FilePath] = hasFolderAbove ? [.above] : []
         // A path is in one folder, and a file is no folder.
         return (try? Snapshot(sections: [Section(.folders, items: above + tree)] + files))

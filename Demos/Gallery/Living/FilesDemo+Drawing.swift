@@ -16,7 +16,7 @@ extension FilesDemo {
         let isCurrent = path == folders.current && problem.isEmpty
         let options = isCurrent ? look.union(.bold) : look
         // Beside files the names have the room, alone there is more than they need.
-        guard !hasFiles else { return region.text(text, options) }
+        guard !layout.hasFiles else { return region.text(text, options) }
         drawRow(text, entry, options, from: 0, in: &region)
     }
 
@@ -36,11 +36,11 @@ extension FilesDemo {
 
     /// Names stay however narrow it is, and of the rest what the files are sorted by.
     private func columns(in width: Int) -> TextColumns {
-        let isByDate = !hasFiles || order.key == .date
+        let isByDate = !layout.hasFiles || order.key == .date
         return TextColumns(
             [
                 // Names of folders are not long: the eye is to find the date of each.
-                .init("Name", least: min(20, width), most: hasFiles ? nil : 60),
+                .init("Name", least: min(20, width), most: layout.hasFiles ? nil : 60),
                 .init("Size", width: 4, .trailing, rank: isByDate ? 2 : 1),
                 .init("Date", width: 6, .trailing, rank: isByDate ? 1 : 2),
             ], gap: 2)
@@ -50,7 +50,7 @@ extension FilesDemo {
         switch group {
         case .folders:
             region.fill(.blue)
-            let sentence = hasFiles ? "" : " · \(missingFiles)"
+            let sentence = layout.hasFiles ? "" : " · \(missingFiles)"
             region.text([Span(" Folders", .bold), Span(sentence)])
         case .files(let band):
             region.fill(.gray)

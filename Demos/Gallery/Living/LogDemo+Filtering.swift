@@ -76,7 +76,7 @@ extension LogDemo {
         let top = view.contentOffset.y
         // The first may be under the header.
         let first = visible.first {
-            view.frame(ofItem: $0).map { $0.y >= top + Self.headerHeight } ?? false
+            view.frame(ofItem: $0).map { $0.y >= top + LogLayout.headerHeight } ?? false
         }
         let item = selection.flatMap { visible.contains($0) ? $0 : nil } ?? first ?? visible.first
         guard let item, let line = lines.line(of: item), let frame = view.frame(ofItem: item) else {

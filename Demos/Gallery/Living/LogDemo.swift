@@ -3,9 +3,10 @@ import Reflow
 /// A text file that grows, line by line, each as high as it is when wrapped.
 ///
 /// It begins at the end and stays there while more comes; a reader who has scrolled up keeps their place.
-public struct LogDemo: Demo {
+struct LogDemo: Demo {
     /// Sections are the files that had the name, items are lines; see `ShownLines`.
-    public var view: CollectionView<Int, Int>
+    var view: CollectionView<Int, Int>
+    var layout = LogLayout()
 
     let lines: ShownLines
     /// Whether the end is to be seen when more comes.
@@ -23,8 +24,6 @@ public struct LogDemo: Demo {
     /// Whether the last of them had no end yet.
     var wasInLine = false
 
-    static let headerHeight = 16.0
-
     /// How many bytes are looked at before the next frame: a few milliseconds' worth.
     static let portion = 1 << 23
 
@@ -35,17 +34,12 @@ public struct LogDemo: Demo {
         show()
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        FlowLayout<Int>(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) { _ in
-            // A column is left to the scrollbar.
-            SectionLayout.flow(
-                items: .measured(perLine: 1, estimate: 16), inset: EdgeInsets(right: 8)
-            )
-            .header(height: Self.headerHeight)
-        }
-    }
-
     var text: FollowedText { lines.text }
+
+    static let knobs: [DemoKnob<Self>] = [
+        .pinsHeaders(\.layout.pinsHeaders),
+        .points("lineSpacing", \.layout.lineSpacing, in: 0...32, step: 16),
+    ]
 
     static let abilities = DemoAbilities<LogDemo>(
         place: { $0.text.name }, emptySentence: { $0.emptySentence },
@@ -54,14 +48,14 @@ public struct LogDemo: Demo {
         searchText: { $0.lines.text(of: $1) },
         searchedBytes: { LineText.searched($0.lines.bytes(of: $1)) },
         filtering: DemoFiltering(
-            apply: { demo, pattern, _ in demo.filter(by: pattern) }, state: { $0.filterState }),
+            apply: { $0.filter(by: $1) }, state: { $0.filterState }),
         measurement: { $0.measurement(at: $1) },
-        advance: { demo, now, _ in demo.advance(to: now) }, deadline: { $0.deadline },
+        advance: { $0.advance(to: $1) }, deadline: { $0.deadline },
         descriptors: { $0.descriptors }, wake: { $0.wake() })
 
-    public static let entry = DemoEntry(
+    static let entry = DemoEntry(
         name: "log", title: "Log", category: .living,
-        summary: "a file that is followed as it grows", knobs: [.pinsHeaders],
+        summary: "a file that is followed as it grows",
         options: [.file], argument: DemoArgument(option: .file, otherwise: "-"),
         abilities: abilities
     ) { options in
@@ -81,7 +75,7 @@ extension LogDemo {
         return lines.item(ofLine: part.firstLine + number - 1)
     }
 
-    public var keys: [DemoKey<Self>] {
+    var keys: [DemoKey<Self>] {
         [
             DemoKey("#", word: "numbers", help: "line numbers, or none") { demo, _ in
                 demo.lines.hasNumbers.toggle()

@@ -1,9 +1,10 @@
 import Reflow
 
 /// Films by decade, to which one more comes every three seconds, at a place that nobody foresees.
-public struct MoviesDemo: Demo {
+struct MoviesDemo: Demo {
     /// Sections are decades by their first year, items are numbers in `Film.all`.
-    public var view: CollectionView<Int, Int>
+    var view: CollectionView<Int, Int>
+    var layout = MoviesLayout()
 
     private var random: SeededRandom
     /// Films that have not come yet, the next one last.
@@ -15,27 +16,12 @@ public struct MoviesDemo: Demo {
     static let firstCount = 20
 
     /// The order in which films come depends on the seed alone.
-    public init(seed: UInt64? = nil) throws {
+    init(seed: UInt64? = nil) throws {
         random = SeededRandom(seed: seed)
         coming = Film.all.indices.shuffled(using: &random)
         let first = Array(coming.suffix(Self.firstCount))
         coming.removeLast(first.count)
         view = CollectionView(snapshot: try Self.snapshot(of: first))
-    }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-        let defaults = SectionDefaults(
-            inset: EdgeInsets(left: 8, bottom: 16, right: 8), interItemSpacing: 8, lineSpacing: 16,
-            pinsHeaders: knobs[.pinsHeaders])
-        return SplitLayout<Int>(defaults: defaults) { environment in
-            environment.hasRoomForColumns(atLeast: Self.leastWidth)
-                ? .split(leftSideRatio: 0.5, spacing: 8) : .single
-        } side: { decade in
-            decade < 1960 ? .left : .right
-        } everySection: { column in
-            let count = max(1, Int((column.width - 8) / Self.leastWidth))
-            return .flow(items: .perLine(count, height: 32)).header(height: 16)
-        }
     }
 
     /// By year: numbers are in that order already.
@@ -45,7 +31,7 @@ public struct MoviesDemo: Demo {
             sections: decades.keys.sorted().map { Section($0, items: decades[$0] ?? []) })
     }
 
-    public func draw(_ element: Element<Int, Int>, in region: inout Region) {
+    func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return drawHeader(element, in: &region) }
         let film = Film.all[item]
         region.fill(film.color)
@@ -61,21 +47,27 @@ public struct MoviesDemo: Demo {
         region.text("\(count) ", [.trailing, .dim])
     }
 
-    /// Of a card, in points: most titles and names fit.
-    private static let leastWidth = 208.0
-
     private var place: String {
         let count = view.snapshot.numberOfItems
         return ticker.isRunning || coming.isEmpty
             ? "\(count) of \(Film.all.count) films" : "\(count) films, paused"
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .pinsHeaders(\.layout.pinsHeaders), .leftSideRatio(\.layout.leftSideRatio),
+        .splitSpacing(\.layout.splitSpacing),
+        .count("middleYear", \.layout.middleYear, in: 1920...2020),
+        .points("cardWidth", \.layout.cardWidth, in: 160...480), .points("inset", \.layout.inset),
+        .points("interItemSpacing", \.layout.interItemSpacing),
+        .points("lineSpacing", \.layout.lineSpacing),
+    ]
+
+    static let entry = DemoEntry(
         name: "movies", title: "Movies", category: .living,
-        summary: "a film comes every three seconds", knobs: [.pinsHeaders],
+        summary: "a film comes every three seconds",
         abilities: DemoAbilities<MoviesDemo>(
             place: { $0.place }, searchText: { $0.searchText(of: $1) },
-            advance: { demo, now, _ in demo.ticker.advance(to: now) && demo.insert() },
+            advance: { demo, now in demo.ticker.advance(to: now) && demo.insert() },
             deadline: { $0.ticker.deadline })
     ) { try MoviesDemo(seed: $0.standIns.seed) }
 }
@@ -100,7 +92,7 @@ extension MoviesDemo {
         return "\(film.title) \(film.director) \(film.year)"
     }
 
-    public var keys: [DemoKey<Self>] {
+    var keys: [DemoKey<Self>] {
         [
             DemoKey("t", word: ticker.isRunning ? "pause" : "go on", help: "pause, and go on") {
                 demo, _ in

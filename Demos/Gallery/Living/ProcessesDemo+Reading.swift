@@ -2,7 +2,7 @@ import Reflow
 
 extension ProcessesDemo {
     /// Reads the processes again; false when nothing looks different.
-    mutating func readAgain(_ knobs: KnobValues) -> Bool {
+    mutating func readAgain() -> Bool {
         do throws(ProcessError) {
             let next = try source.read()
             let before = table
@@ -11,7 +11,7 @@ extension ProcessesDemo {
             let hadProblem = problem != nil
             problem = nil
             table = all.holding(pattern)
-            return show(knobs) || table != before || hadProblem
+            return show() || table != before || hadProblem
         } catch {
             defer { problem = error.description }
             return problem != error.description
@@ -20,17 +20,17 @@ extension ProcessesDemo {
 
     /// Puts the rows in order; false when they are already.
     @discardableResult
-    mutating func show(_ knobs: KnobValues) -> Bool {
-        guard let snapshot = arrange(knobs) else { return false }
+    mutating func show() -> Bool {
+        guard let snapshot = arrange() else { return false }
         view.applySelectingNeighbor(snapshot)
         return true
     }
 
     /// Shows those that hold a pattern, all with nil.
-    mutating func filter(by pattern: TextPattern?, _ knobs: KnobValues) {
+    mutating func filter(by pattern: TextPattern?) {
         self.pattern = pattern
         table = all.holding(pattern)
-        if let snapshot = arrange(knobs) { view.apply(snapshot, animated: false) }
+        if let snapshot = arrange() { view.apply(snapshot, animated: false) }
     }
 
     var filterState: FilterState? {
@@ -38,13 +38,13 @@ extension ProcessesDemo {
     }
 
     /// The rows in order, in columns for them; nil when they are already.
-    mutating func arrange(_ knobs: KnobValues) -> Snapshot<UInt32, ProcessID>? {
+    mutating func arrange() -> Snapshot<UInt32, ProcessID>? {
         for user in table.totals.keys where userNames[user] == nil {
             userNames[user] = source.userName(user)
         }
-        if table.hasBothSides != hasBothSides {
-            hasBothSides = table.hasBothSides
-            view.layout = layout(knobs)
+        if table.hasBothSides != layout.hasBothSides {
+            layout.hasBothSides = table.hasBothSides
+            view.layout = layout
         }
         // A process is there once.
         guard let snapshot = try? table.snapshot(by: order), snapshot != view.snapshot else {

@@ -1,9 +1,10 @@
 import Reflow
 
 /// The processes of this machine, by user and by what they use, read again every two seconds.
-public struct ProcessesDemo: Demo {
+struct ProcessesDemo: Demo {
     /// Sections are users by their numbers.
-    public var view: CollectionView<UInt32, ProcessID>
+    var view: CollectionView<UInt32, ProcessID>
+    var layout = ProcessesLayout()
 
     let source: ProcessSource
     var sample: ProcessSample
@@ -18,44 +19,25 @@ public struct ProcessesDemo: Demo {
     /// Why the last reading failed.
     var problem: String?
     var userNames: [UInt32: String] = [:]
-    /// Whether there are users of both kinds, so that two columns are of use.
-    var hasBothSides: Bool
 
     static let interval = Duration.seconds(2)
 
     /// Reads the processes; throws a `ProcessError` when the system shows none.
-    public init() throws { try self.init(.system) }
+    init() throws { try self.init(.system) }
 
     init(_ source: ProcessSource) throws {
         self.source = source
         sample = try source.read()
         all = ProcessTable(sample, since: .empty)
         table = all
-        hasBothSides = table.hasBothSides
         view = CollectionView(snapshot: try table.snapshot(by: order))
-    }
-
-    /// People's processes left, the system's right; in one column where there are only ones of a kind, or the two
-    /// would be too narrow to tell commands apart.
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<UInt32> {
-        SplitLayout<UInt32>(defaults: SectionDefaults(pinsHeaders: knobs[.pinsHeaders])) {
-            [hasBothSides] environment in
-            let isWide = environment.isLandscape && environment.size.width >= Self.leastWidth
-            return isWide && hasBothSides
-                ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 16) : .single
-        } side: { user in
-            System.isPerson(user) ? .left : .right
-        } everySection: { _ in
-            SectionLayout.flow(items: .perLine(1, height: 16)).header(height: 16)
-        }
+        layout.hasBothSides = table.hasBothSides
     }
 
     /// The columns before a row, where the mark of the selection has room.
     private static let margin = 1
-    /// Each column has some 44 cells.
-    private static let leastWidth = 720.0
 
-    public func draw(_ element: Element<UInt32, ProcessID>, in region: inout Region) {
+    func draw(_ element: Element<UInt32, ProcessID>, in region: inout Region) {
         let user = element.section
         // Rows that pass each other are to be read one by one.
         region.fill(
@@ -91,9 +73,15 @@ public struct ProcessesDemo: Demo {
         return "No process has “\(text)”."
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .pinsHeaders(\.layout.pinsHeaders), .leftSideRatio(\.layout.leftSideRatio),
+        .splitSpacing(\.layout.splitSpacing),
+        .points("leastWidth", \.layout.leastWidth, in: 400...1_600),
+    ]
+
+    static let entry = DemoEntry(
         name: "processes", title: "Processes", category: .living,
-        summary: "what runs on this machine, by user", knobs: [.pinsHeaders, .leftSideRatio(0.5)],
+        summary: "what runs on this machine, by user", code: [],
         abilities: DemoAbilities<ProcessesDemo>(
             place: { $0.place },
             emptySentence: { $0.emptySentence },
@@ -102,10 +90,9 @@ public struct ProcessesDemo: Demo {
             itemName: "process",
             searchText: { $0.table.rows[$1]?.searchText ?? "" },
             filtering: DemoFiltering(
-                apply: { $0.filter(by: $1, $2) }, state: { $0.filterState }),
-            advance: { demo, now, knobs in
-                demo.ticker.advance(to: now) && demo.readAgain(knobs)
-            }, deadline: { $0.ticker.deadline })
+                apply: { $0.filter(by: $1) }, state: { $0.filterState }),
+            advance: { $0.ticker.advance(to: $1) && $0.readAgain() },
+            deadline: { $0.ticker.deadline })
     ) { options in
         guard let root = options.standIns.processRoot else { return try ProcessesDemo() }
         return try ProcessesDemo(.folder(root))
@@ -113,7 +100,7 @@ public struct ProcessesDemo: Demo {
 }
 
 extension ProcessesDemo {
-    public var keys: [DemoKey<Self>] {
+    var keys: [DemoKey<Self>] {
         [
             DemoKey(
                 "t", word: ticker.isRunning ? "pause" : "go on", help: "stop reading, and go on"
@@ -123,7 +110,7 @@ extension ProcessesDemo {
             },
             DemoKey("s", "S", word: "sort", help: "by the next column; reversed") { demo, press in
                 if press.key == "S" { demo.order.reverse() } else { demo.order.advance() }
-                demo.show(press.knobs)
+                demo.show()
                 return .message("sorted \(demo.order.text)")
             },
         ]

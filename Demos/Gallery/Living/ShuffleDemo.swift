@@ -1,13 +1,12 @@
 import Reflow
 
 /// Two decks of emoji that are shuffled together by a key.
-public struct ShuffleDemo: Demo {
-    public enum Deck: Int, Hashable, Sendable, CaseIterable {
-        case left, right
-    }
+struct ShuffleDemo: Demo {
+    typealias Deck = ShuffleLayout.Deck
 
     /// Items are numbers in `emoji`.
-    public var view: CollectionView<Deck, Int>
+    var view: CollectionView<Deck, Int>
+    var layout = ShuffleLayout()
     private var random: SeededRandom
 
     /// One scalar each and two columns wide everywhere, so that they can be moved about: none is younger than Unicode 9,
@@ -17,7 +16,7 @@ public struct ShuffleDemo: Demo {
     )
 
     /// What comes of shuffling depends on the seed alone.
-    public init(seed: UInt64? = nil) throws {
+    init(seed: UInt64? = nil) throws {
         random = SeededRandom(seed: seed)
         view = CollectionView(snapshot: try Self.snapshot(Array(Self.emoji.indices)))
     }
@@ -29,46 +28,7 @@ public struct ShuffleDemo: Demo {
         ])
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Deck> {
-        let defaults = SectionDefaults(
-            inset: EdgeInsets(left: 8, bottom: 16, right: 8), interItemSpacing: 8, lineSpacing: 8,
-            pinsHeaders: knobs[.pinsHeaders])
-        return SplitLayout<Deck>(defaults: defaults) { environment in
-            environment.hasRoomForColumns(atLeast: 240)
-                ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
-        } side: { deck in
-            deck == .left ? .left : .right
-        } everySection: { column in
-            let isSplit = column.environment.hasRoomForColumns(atLeast: 240)
-            let height = column.environment.size.height / (isSplit ? 1 : 2)
-            let cards = Cards(
-                count: Self.emoji.count / 2, room: Size(width: column.width, height: height))
-            return .flow(items: .perLine(cards.across, height: cards.height)).header(height: 16)
-        }
-    }
-
-    /// How a deck is laid out so that all its cards are in sight, as large as can be; in points.
-    struct Cards {
-        let across: Int
-        let height: Double
-
-        init(count: Int, room: Size) {
-            func width(_ across: Int) -> Double { (room.width - 8) / Double(across) - 8 }
-            // As playing cards are; with the gap below it a card takes whole rows.
-            func height(_ across: Int) -> Double {
-                max(1, (width(across) * 1.4 / 16).rounded()) * 16 - 8
-            }
-            func total(_ across: Int) -> Double {
-                Double((count + across - 1) / across) * (height(across) + 8) + 24
-            }
-            // Narrower ones than three cells have no room for an emoji beside the mark of what is selected.
-            let most = max(1, Int((room.width - 8) / 32))
-            across = (1...most).first { total($0) <= room.height } ?? most
-            self.height = max(16, height(across))
-        }
-    }
-
-    public func draw(_ element: Element<Deck, Int>, in region: inout Region) {
+    func draw(_ element: Element<Deck, Int>, in region: inout Region) {
         guard let item = element.item else { return drawHeader(element.section, in: &region) }
         region.fill(Self.deck(of: item) == .left ? .teal : .violet)
         region.text(String(Self.emoji[item]), region.columns > 3 ? .centered : .trailing)
@@ -91,7 +51,7 @@ public struct ShuffleDemo: Demo {
         region.text(note, [.trailing, .dim])
     }
 
-    public var keys: [DemoKey<Self>] {
+    var keys: [DemoKey<Self>] {
         [
             DemoKey("s", word: "shuffle", help: "shuffle both decks together") { demo, _ in
                 demo.show(Self.emoji.indices.shuffled(using: &demo.random), saying: "shuffled")
@@ -109,9 +69,15 @@ public struct ShuffleDemo: Demo {
         return .message(sentence)
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .pinsHeaders(\.layout.pinsHeaders), .leftSideRatio(\.layout.leftSideRatio),
+        .splitSpacing(\.layout.splitSpacing),
+        .points("leastColumnWidth", \.layout.leastColumnWidth, in: 80...480),
+        .number("cardRatio", \.layout.cardRatio, in: 0.2...2, step: 0.1),
+    ]
+
+    static let entry = DemoEntry(
         name: "shuffle", title: "Shuffle", category: .living,
-        summary: "two decks of emoji, shuffled by a key",
-        knobs: [.pinsHeaders, .leftSideRatio(0.5)]
+        summary: "two decks of emoji, shuffled by a key"
     ) { try ShuffleDemo(seed: $0.standIns.seed) }
 }

@@ -21,11 +21,3 @@ struct WholeCells {
         return .split(leftSideRatio: Double(columnWidth * 8) / (width - 8), spacing: 8)
     }
 }
-
-extension Region {
-    /// A text on a line that is reversed from edge to edge, over whatever was there.
-    mutating func reversedLine(_ text: String) {
-        fill(.terminal)
-        self.text(text, [.reverse, .bold, .padded])
-    }
-}

@@ -4,17 +4,18 @@ import Reflow
 ///
 /// A week is a group, so where a shelf comes to rest is read from the weekdays at its edge. All begin with today in
 /// sight, each as near to the edge as its way allows, and arrows move all five.
-public struct BehavioursDemo: Demo {
-    public typealias Behavior = SidewaysScrolling.Behavior
+struct BehavioursDemo: Demo {
+    typealias Behavior = SidewaysScrolling.Behavior
 
-    public var view: CollectionView<Behavior, Int>
+    var view: CollectionView<Behavior, Int>
+    var layout = BehavioursLayout()
     private let today: CalendarDay
     /// A Monday, as a number of days.
     private let firstMonday: Int
     /// Whether the reader has moved anything; until then today stays where it is at first.
     private var hasMoved = false
 
-    public init(today: CalendarDay? = nil) throws {
+    init(today: CalendarDay? = nil) throws {
         let today = today ?? .today
         self.today = today
         firstMonday = today.number - today.weekday - 26 * 7
@@ -25,6 +26,9 @@ public struct BehavioursDemo: Demo {
         }
     }
 
+    /// How far an arrow moves a shelf that rests anywhere: two rows, as in any view.
+    private static let step = 32.0
+
     /// Days are numbered through all sections, from a multiple of this in each.
     private static let stride = 1000
 
@@ -32,55 +36,7 @@ public struct BehavioursDemo: Demo {
         CalendarDay(number: firstMonday + item % Self.stride)
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Behavior> {
-        let configuration = CompositionalLayout<Behavior>.Configuration(interSectionSpacing: 8)
-        return CompositionalLayout<Behavior>(configuration: configuration) { behavior, container in
-            let sizes = Sizes(container.effectiveContentSize)
-            let day = LayoutItem(width: .absolute(sizes.day), height: .fractionalHeight(1))
-            let week = LayoutGroup.horizontal(
-                size: LayoutSize(width: .absolute(sizes.week), height: .absolute(sizes.height)),
-                repeatingSubitem: day, count: 7, interItemSpacing: .fixed(Sizes.gap))
-            let section = SectionLayout.group(
-                week, interGroupSpacing: 2 * Sizes.gap,
-                contentInsets: .symmetric(horizontal: Sizes.gap),
-                orthogonalScrollingBehavior: behavior
-            ).header(height: 16, pinned: knobs[.pinsHeaders])
-            guard behavior == .groupPagingCentered else { return section }
-            return section.onVisibleItems { elements, _, environment in
-                sizes.fade(&elements, around: environment.size.width / 2)
-            }
-        }
-    }
-
-    /// Lengths in points that fit five shelves into the view, and a week into its width.
-    private struct Sizes {
-        static let gap = 8.0
-        /// How far an arrow moves a shelf that rests anywhere: two rows, as in any view.
-        static let step = 32.0
-        let height: Double
-        let day: Double
-
-        var week: Double { 7 * day + 6 * Self.gap }
-
-        init(_ size: Size) {
-            // Header, days and gap together are whole rows, so that all shelves look alike.
-            let rows = (size.height / 5 / 16).rounded(.down)
-            height = min(max(rows, 4), 10) * 16 - 24
-            let wish = (height * 0.6 / 8).rounded() * 8
-            let room = ((size.width - 6 * Self.gap - 48) / 7 / 8).rounded(.down) * 8
-            day = max(32, min(wish, room))
-        }
-
-        /// Lets the week in the middle stand out: the others fade the more the farther they are from it.
-        func fade(_ elements: inout [LayoutAttributes], around middle: Double) {
-            for index in elements.indices {
-                let beyond = abs(elements[index].frame.midX - middle) - week / 2
-                elements[index].alpha = Float(1 - min(max(beyond / (week / 2), 0), 1) * 0.6)
-            }
-        }
-    }
-
-    public var keys: [DemoKey<Self>] {
+    var keys: [DemoKey<Self>] {
         [
             DemoKey(.left, .right, word: "move all", help: "moves all five, or the selection") {
                 $0.moveAll($1.key == .right ? 1 : -1)
@@ -99,7 +55,7 @@ public struct BehavioursDemo: Demo {
         hasMoved = true
         var moves = false
         for behavior in Behavior.allCases {
-            if view.dragSideways(inSection: behavior, by: sign * Sizes.step) { moves = true }
+            if view.dragSideways(inSection: behavior, by: sign * Self.step) { moves = true }
         }
         return moves ? .redraw : .handled
     }
@@ -122,7 +78,7 @@ public struct BehavioursDemo: Demo {
         }
     }
 
-    public func draw(_ element: Element<Behavior, Int>, in region: inout Region) {
+    func draw(_ element: Element<Behavior, Int>, in region: inout Region) {
         guard let item = element.item else { return drawHeader(element.section, in: &region) }
         let date = date(of: item)
         let isToday = date == today
@@ -141,10 +97,15 @@ public struct BehavioursDemo: Demo {
         region.text([Span(name, .bold), Span(hasRoom ? "  \(behavior.rule)" : "", .dim)])
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .pinsHeaders(\.layout.pinsHeaders), .points("gap", \.layout.gap, in: 0...32),
+        .points("interSectionSpacing", \.layout.interSectionSpacing),
+        .share("fading", \.layout.fading, in: 0...1),
+    ]
+
+    static let entry = DemoEntry(
         name: "behaviours", title: "Behaviours", category: .sideways,
         summary: "five ways of scrolling sideways",
-        knobs: [.pinsHeaders],
         abilities: DemoAbilities<BehavioursDemo>(
             didMove: { $0.hasMoved = true },
             didPlace: { if !$0.hasMoved { $0.showToday() } })

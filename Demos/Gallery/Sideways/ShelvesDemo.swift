@@ -5,14 +5,13 @@ import Reflow
 ///
 /// The sample's items of 50 × 50 points, 5 apart, fall on no cells, so that some would touch: these are 6 × 3 cells, a
 /// cell and a row apart.
-public struct ShelvesDemo: Demo {
-    public enum Part: Hashable, Sendable, CaseIterable {
-        case first, flow, second, lines, pages
-    }
+struct ShelvesDemo: Demo {
+    typealias Part = ShelvesLayout.Part
 
-    public var view: CollectionView<Part, Int>
+    var view: CollectionView<Part, Int>
+    var layout = ShelvesLayout()
 
-    public init() throws {
+    init() throws {
         view = try CollectionView {
             Section(.first, items: 0..<10)
             Section(.flow, items: 10..<30)
@@ -22,60 +21,34 @@ public struct ShelvesDemo: Demo {
         }
     }
 
-    /// How the two shelves of the sample scroll; the further ones keep their own ways.
-    private var scrolling = SidewaysScrolling(.continuous)
-
-    public var keys: [DemoKey<Self>] {
+    var keys: [DemoKey<Self>] {
         [
             DemoKey(
                 "s", word: "stops", help: "where the first shelves come to rest",
                 changesLayout: true
             ) { demo, _ in
                 let all = SidewaysScrolling.Behavior.allCases
-                let index = all.firstIndex(of: demo.scrolling.behavior) ?? 0
-                demo.scrolling.behavior = all[(index + 1) % all.count]
-                return .message(demo.scrolling.behavior.rawValue)
+                let index = all.firstIndex(of: demo.layout.behavior) ?? 0
+                demo.layout.behavior = all[(index + 1) % all.count]
+                return .message(demo.layout.behavior.rawValue)
             },
             DemoKey(
                 "o", word: "bounce", help: "whether they go over their ends", changesLayout: true
             ) { demo, _ in
-                demo.scrolling.bounces.toggle()
-                demo.scrolling.alwaysBounces = demo.scrolling.bounces
-                return .message("bounces \(demo.scrolling.bounces ? "on" : "off")")
+                demo.layout.bounces.toggle()
+                return .message("bounces \(demo.layout.bounces ? "on" : "off")")
             },
             DemoKey(
                 "i", word: "indicator", help: "whether they show where they are",
                 changesLayout: true
             ) { demo, _ in
-                demo.scrolling.showsIndicator.toggle()
-                return .message("indicator \(demo.scrolling.showsIndicator ? "on" : "off")")
+                demo.layout.showsIndicator.toggle()
+                return .message("indicator \(demo.layout.showsIndicator ? "on" : "off")")
             },
         ]
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
-        let item = ItemSize.uniform(Size(width: 48, height: 48))
-        let defaults = SectionDefaults(
-            inset: EdgeInsets(left: 8, bottom: 16, right: 8), interItemSpacing: 8, lineSpacing: 16,
-            pinsHeaders: knobs[.pinsHeaders])
-        return ScrollableSectionLayout<Part>(defaults: defaults, showsSectionBackgrounds: true) {
-            [scrolling] part, _ in
-            let section: SectionLayout =
-                switch part {
-                case .first, .second: .shelf(items: item, scrolling: scrolling)
-                case .flow: .flow(items: item)
-                case .lines:
-                    .shelf(
-                        items: item, lines: 2,
-                        scrolling: SidewaysScrolling(.continuousGroupLeadingBoundary))
-                case .pages:
-                    .shelf(items: item, scrolling: SidewaysScrolling(.paging, pageWidth: 5 * 56))
-                }
-            return section.header(height: 16)
-        }
-    }
-
-    public func draw(_ element: Element<Part, Int>, in region: inout Region) {
+    func draw(_ element: Element<Part, Int>, in region: inout Region) {
         switch element.kind {
         case .item:
             region.fill(element.section.color)
@@ -93,14 +66,25 @@ public struct ShelvesDemo: Demo {
         element.sectionIndex.isMultiple(of: 2) ? .surface : .terminal
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .pinsHeaders(\.layout.pinsHeaders), .choice("behavior", \.layout.behavior),
+        .toggle("bounces", \.layout.bounces),
+        .toggle("showsIndicator", title: "indicator", \.layout.showsIndicator),
+        .points("itemWidth", \.layout.itemWidth, in: 24...160),
+        .points("itemHeight", \.layout.itemHeight, in: 16...96),
+        .count("lines", \.layout.lines, in: 1...6),
+        .count("itemsPerPage", \.layout.itemsPerPage, in: 1...12),
+        .points("inset", \.layout.inset), .points("interItemSpacing", \.layout.interItemSpacing),
+        .points("lineSpacing", \.layout.lineSpacing),
+    ]
+
+    static let entry = DemoEntry(
         name: "shelves", title: "Shelves", category: .sideways,
-        summary: "sections that scroll, around one that wraps",
-        knobs: [.pinsHeaders]
+        summary: "sections that scroll, around one that wraps"
     ) { _ in try ShelvesDemo() }
 }
 
-extension ShelvesDemo.Part {
+extension ShelvesLayout.Part {
     fileprivate var title: String {
         switch self {
         case .first: "Ten items"

@@ -1,12 +1,10 @@
 import Reflow
 
 /// A store of demos: banners that go page by page, groups of three lines, a row of tiles and a list.
-public struct StoreDemo: Demo {
-    public enum Shelf: Hashable, Sendable, CaseIterable {
-        case featured, blocks, palette, screen
-    }
+struct StoreDemo: Demo {
+    typealias Shelf = StoreLayout.Shelf
 
-    public enum Item: Hashable, Sendable {
+    enum Item: Hashable, Sendable {
         /// An index into the gallery's entries.
         case demo(Int)
         /// An index into Unicode's blocks.
@@ -17,7 +15,7 @@ public struct StoreDemo: Demo {
     }
 
     /// What there is to say of the view, as it is now.
-    public enum ScreenFact: String, Hashable, Sendable, CaseIterable {
+    enum ScreenFact: String, Hashable, Sendable, CaseIterable {
         case width = "Width"
         case height = "Height"
         case form = "Form"
@@ -25,9 +23,10 @@ public struct StoreDemo: Demo {
         case letters = "Letters"
     }
 
-    public var view: CollectionView<Shelf, Item>
+    var view: CollectionView<Shelf, Item>
+    var layout = StoreLayout()
 
-    public init() throws {
+    init() throws {
         view = try CollectionView {
             // All but the store itself.
             Section(
@@ -38,49 +37,6 @@ public struct StoreDemo: Demo {
             Section(.palette, items: Color.palette.indices.map { .fill($0) })
             Section(.screen, items: ScreenFact.allCases.map { .fact($0) })
         }
-    }
-
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Shelf> {
-        let configuration = CompositionalLayout<Shelf>.Configuration(interSectionSpacing: 16)
-        return CompositionalLayout<Shelf>(configuration: configuration) { shelf, container in
-            let size = container.effectiveContentSize
-            let section: SectionLayout =
-                switch shelf {
-                case .featured: Self.banners(in: size)
-                case .blocks: Self.lines(in: size)
-                case .palette:
-                    .shelf(
-                        items: .uniform(Size(width: 80, height: 48)), interItemSpacing: 8,
-                        inset: EdgeInsets(left: 8, right: 8))
-                case .screen: .list(.plain, rows: .height(16))
-                }
-            return section.header(height: 16, pinned: knobs[.pinsHeaders])
-        }
-    }
-
-    /// One banner at a time, with as much of the next as shows that there are more.
-    private static func banners(in size: Size) -> SectionLayout {
-        let height = min(max((size.height * 0.3 / 16).rounded() * 16, 64), 160)
-        let banner = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
-        let group = LayoutGroup.horizontal(
-            size: LayoutSize(
-                width: .absolute(min(size.width * 0.85, 480)), height: .absolute(height)),
-            subitems: [banner])
-        return .group(
-            group, interGroupSpacing: 16, contentInsets: .symmetric(horizontal: 8),
-            orthogonalScrollingBehavior: .groupPaging)
-    }
-
-    /// Three lines one above the other, a group at a time.
-    private static func lines(in size: Size) -> SectionLayout {
-        let line = LayoutItem(width: .fractionalWidth(1), height: .absolute(32))
-        let group = LayoutGroup.vertical(
-            size: LayoutSize(
-                width: .absolute(min(size.width * 0.9, 296)), height: .absolute(96)),
-            subitem: line, count: 3)
-        return .group(
-            group, interGroupSpacing: 16, contentInsets: .symmetric(horizontal: 8),
-            orthogonalScrollingBehavior: .groupPaging)
     }
 
     /// Enter on a demo's banner opens that demo.
@@ -94,20 +50,29 @@ public struct StoreDemo: Demo {
         return .demo(Gallery.entries[index].name)
     }
 
-    public var keys: [DemoKey<Self>] { [] }
+    var keys: [DemoKey<Self>] { [] }
 
     private static let name = "store"
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .pinsHeaders(\.layout.pinsHeaders),
+        .share("bannerShare", \.layout.bannerShare, in: 0.3...1),
+        .count("linesPerGroup", \.layout.linesPerGroup, in: 1...6),
+        .points("interGroupSpacing", \.layout.interGroupSpacing),
+        .points("interSectionSpacing", \.layout.interSectionSpacing),
+        .points("tileWidth", \.layout.tileWidth, in: 48...240),
+        .points("sideInset", \.layout.sideInset),
+    ]
+
+    static let entry = DemoEntry(
         name: name, title: "Store", category: .sideways,
         summary: "a page of shelves, these demos among them",
-        knobs: [.pinsHeaders],
         abilities: DemoAbilities<StoreDemo>(open: { $0.open($1) }, choice: { $0.choice })
     ) { _ in try StoreDemo() }
 }
 
 extension StoreDemo {
-    public func draw(_ element: Element<Shelf, Item>, in region: inout Region) {
+    func draw(_ element: Element<Shelf, Item>, in region: inout Region) {
         switch element.item {
         case .demo(let index): drawBanner(index, in: &region)
         case .block(let index): drawLine(UnicodeBlock.all[index], index, in: &region)
@@ -185,7 +150,7 @@ extension DemoCategory {
     }
 }
 
-extension StoreDemo.Shelf {
+extension StoreLayout.Shelf {
     fileprivate var title: String {
         switch self {
         case .featured: "Demos of this gallery"

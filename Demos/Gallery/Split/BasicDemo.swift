@@ -1,50 +1,52 @@
 import Reflow
 
 /// Three sections of twenty numbered squares: the README sample of UICollectionViewSplitLayout.
-public struct BasicDemo: Demo {
-    public enum Panel: Int, Hashable, Sendable, CaseIterable {
-        case red, blue, green
+struct BasicDemo: Demo {
+    typealias Panel = BasicLayout.Panel
+
+    var view: CollectionView<Panel, Int>
+    var layout = BasicLayout()
+
+    /// How many squares a section has.
+    private var itemCount = 20 {
+        didSet { if let snapshot = try? Self.snapshot(of: itemCount) { view.apply(snapshot) } }
     }
 
-    public var view: CollectionView<Panel, Int>
-
-    public init() throws {
-        view = try CollectionView {
-            Section(.red, items: 1..<21)
-            Section(.blue, items: 21..<41)
-            Section(.green, items: 41..<61)
-        }
+    init() throws {
+        view = CollectionView(snapshot: try Self.snapshot(of: 20))
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Panel> {
-        SplitLayout<Panel> { environment in
-            environment.isLandscape
-                ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 8) : .single
-        } side: { panel in
-            panel.rawValue.isMultiple(of: 2) ? .left : .right
-        } everySection: { _ in
-            .flow(
-                items: .perLine(3, aspectRatio: 1), interItemSpacing: 8, lineSpacing: 8,
-                inset: .all(8))
-        }
+    private static func snapshot(of count: Int) throws -> Snapshot<Panel, Int> {
+        try Snapshot(
+            sections: Panel.allCases.map { panel in
+                let first = 1 + panel.rawValue * count
+                return Section(panel, items: first..<first + count)
+            })
     }
 
-    public var keys: [DemoKey<Self>] { [] }
+    var keys: [DemoKey<Self>] { [] }
 
-    public func draw(_ element: Element<Panel, Int>, in region: inout Region) {
+    func draw(_ element: Element<Panel, Int>, in region: inout Region) {
         region.fill(element.section.color)
         region.text("\(element.item ?? 0)", [.centered, .bold])
     }
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .leftSideRatio(\.layout.leftSideRatio), .splitSpacing(\.layout.splitSpacing),
+        .count("itemsPerLine", \.layout.itemsPerLine, in: 1...8),
+        .points("interItemSpacing", \.layout.interItemSpacing),
+        .points("lineSpacing", \.layout.lineSpacing), .points("inset", \.layout.inset),
+        .items(\.itemCount, in: 0...60),
+    ]
+
+    static let entry = DemoEntry(
         name: "basic", title: "Basic", category: .split,
         summary: "red, blue and green, three across",
-        knobs: [.leftSideRatio(0.4)],
         abilities: DemoAbilities<BasicDemo>(item: { $1 })
     ) { _ in try BasicDemo() }
 }
 
-extension BasicDemo.Panel {
+extension BasicLayout.Panel {
     var color: Color {
         switch self {
         case .red: .red

@@ -1,18 +1,17 @@
 import Reflow
 
 /// What one character on the screen is made of, beside a collection of such characters.
-public struct EmojiDemo: Demo {
-    public enum Part: Hashable, Sendable, CaseIterable {
-        case summary, codePoints, collection
-    }
+struct EmojiDemo: Demo {
+    typealias Part = EmojiLayout.Part
 
-    public var view: CollectionView<Part, Int>
+    var view: CollectionView<Part, Int>
+    var layout = EmojiLayout()
 
     /// A family of four: one character, seven code points.
     static let family: Character = "👨‍👩‍👧‍👦"
     static let scalars = Array(family.unicodeScalars)
 
-    public init() throws {
+    init() throws {
         let (scalars, professions) = (Self.scalars.count, Profession.all.count)
         view = try CollectionView {
             Section(.summary, items: 0..<Self.summary.count)
@@ -21,32 +20,9 @@ public struct EmojiDemo: Demo {
         }
     }
 
-    public func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Part> {
-        let defaults = SectionDefaults(
-            inset: .all(16), interItemSpacing: 16, lineSpacing: 16,
-            pinsHeaders: knobs[.pinsHeaders])
-        return SplitLayout<Part>(defaults: defaults) { environment in
-            // As wide as a name of an emoji with its numbers.
-            environment.hasRoomForColumns(atLeast: 200)
-                ? .split(leftSideRatio: knobs[.leftSideRatio], spacing: 16) : .single
-        } side: { part in
-            part == .collection ? .right : .left
-        } section: { part, column in
-            switch part {
-            case .summary:
-                .flow(items: .perLine(1, height: 16), lineSpacing: 0).header(height: 16)
-            case .codePoints:
-                .flow(items: .perLine(1, height: 16), lineSpacing: 0).header(height: 16)
-            case .collection:
-                .flow(items: .perLine(column.environment.isLandscape ? 3 : 2, height: 64))
-                    .header(height: 16)
-            }
-        }
-    }
+    var keys: [DemoKey<Self>] { [] }
 
-    public var keys: [DemoKey<Self>] { [] }
-
-    public func draw(_ element: Element<Part, Int>, in region: inout Region) {
+    func draw(_ element: Element<Part, Int>, in region: inout Region) {
         guard let item = element.item else {
             region.fill(.indigo)
             return region.text(" " + element.section.title, .bold)
@@ -99,10 +75,18 @@ public struct EmojiDemo: Demo {
         ]
     }()
 
-    public static let entry = DemoEntry(
+    static let knobs: [DemoKnob<Self>] = [
+        .pinsHeaders(\.layout.pinsHeaders), .leftSideRatio(\.layout.leftSideRatio),
+        .splitSpacing(\.layout.splitSpacing),
+        .points("leastColumnWidth", \.layout.leastColumnWidth, in: 80...480),
+        .points("inset", \.layout.inset), .points("interItemSpacing", \.layout.interItemSpacing),
+        .points("lineSpacing", \.layout.lineSpacing),
+        .points("itemHeight", \.layout.itemHeight, in: 32...160),
+    ]
+
+    static let entry = DemoEntry(
         name: "emoji", title: "Emoji", category: .split,
         summary: "what a family is made of, and 18 professions",
-        knobs: [.pinsHeaders, .leftSideRatio(0.4)],
         abilities: DemoAbilities<EmojiDemo>(searchText: { $0.searchText(of: $1) })
     ) { _ in try EmojiDemo() }
 }

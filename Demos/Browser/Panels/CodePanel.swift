@@ -1,0 +1,92 @@
+import Gallery
+import Reflow
+
+/// The code of a demo's layout, with the numbers that it has now; it scrolls.
+struct CodePanel {
+    /// The lines above the first one that is shown.
+    var offset = 0
+    var target = CodeTarget.reflow
+
+    /// Scrolls as far as there is something to see.
+    mutating func scroll(by rows: Int, of count: Int, in room: Int) -> Outcome {
+        let former = offset
+        let (wish, isBeyond) = min(offset, max(0, count - room)).addingReportingOverflow(rows)
+        offset = isBeyond ? count : max(0, min(wish, count - room))
+        offset = max(0, min(offset, count - room))
+        return offset == former ? .handled : .redraw
+    }
+}
+
+/// What a key does with the code.
+enum CodeAction: Hashable {
+    case scroll(rows: Int)
+    case scrollPages(Double)
+    case end(ScrollEdge)
+    /// The same for UIKit, or for Reflow again.
+    case otherTarget
+}
+
+extension KeyMap<Command> {
+    /// The keys of the code.
+    static let code = Section(
+        "Code",
+        [
+            Entry(
+                ["j", .down], names: "j k PgDn PgUp g G", help: "scroll the code",
+                hint: Hint("j", "k", word: "scroll"), rank: -9, .code(.scroll(rows: 1))),
+            Entry(["k", .up], .code(.scroll(rows: -1))),
+            Entry([" ", .pageDown, .control("f")], .code(.scrollPages(1))),
+            Entry(["b", .pageUp, .control("b")], .code(.scrollPages(-1))),
+            Entry([.control("d")], .code(.scrollPages(0.5))),
+            Entry([.control("u")], .code(.scrollPages(-0.5))),
+            Entry(["g", .home], .code(.end(.start))),
+            Entry(["G", .end], .code(.end(.end))),
+            Entry(
+                ["t"], help: "for UIKit, and for Reflow again", hint: Hint("t", word: "UIKit"),
+                rank: -8, .code(.otherTarget)),
+            Entry(
+                ["y"], help: "the code to the clipboard", hint: Hint("y", word: "copy"), rank: -8,
+                .copy),
+        ])
+}
+
+extension DemoScene {
+    func perform(_ action: CodeAction, times: Int) -> Outcome {
+        let count = codeLines.count
+        // Without a line for the edges.
+        let room =
+            panels.division(of: pane).panels.first { $0.panel == .code }
+            .map { max(1, $0.area.rows.count - 2) } ?? 1
+        switch action {
+        case .scroll(let rows):
+            return panels.code.scroll(by: rows * min(times, count), of: count, in: room)
+        case .scrollPages(let pages):
+            let rows = Int((Double(room) * pages).rounded()) * min(times, count)
+            return panels.code.scroll(by: rows, of: count, in: room)
+        case .end(let edge):
+            return panels.code.scroll(by: edge == .start ? -count : count, of: count, in: room)
+        case .otherTarget:
+            panels.code.target = panels.code.target == .reflow ? .uikit : .reflow
+            panels.code.offset = 0
+            return .message("for \(panels.code.target.title)")
+        }
+    }
+
+    /// The code, or a sentence where there is none.
+    private var codeLines: [String] {
+        demo.code(for: panels.code.target)?.lines
+            ?? [CodeError(demo: entry.name, target: panels.code.target).description]
+    }
+
+    /// The lines with the knob in hand stand out.
+    func drawCode(into region: inout Region) {
+        let lines = codeLines
+        let first = max(0, min(panels.code.offset, lines.count - region.rows))
+        let knob = panels.open.contains(.knobs) ? knobInHand : nil
+        for (row, line) in lines.dropFirst(first).prefix(region.rows).enumerated() {
+            let isMarked = knob.map { DemoCode.isAbout($0, line: line) } ?? false
+            let isComment = line.drop { $0 == " " }.hasPrefix("//")
+            region.text(line, row: row, column: 0, isMarked ? .bold : isComment ? .dim : [])
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import Gallery
+import Reflow
+
+/// Turning knobs in their panel.
+extension DemoScene {
+    /// The knob in hand; nil for a demo without any.
+    var knobInHand: Knob? {
+        entry.knobs.isEmpty ? nil : entry.knobs[min(panels.knobs.index, entry.knobs.count - 1)]
+    }
+
+    func perform(_ action: KnobAction, times: Int) -> Outcome {
+        guard let knob = knobInHand else { return .message("\(entry.title) has no knobs") }
+        switch action {
+        case .choose(let steps):
+            // More steps than knobs go to an end.
+            let wish = panels.knobs.index + steps * min(times, entry.knobs.count)
+            panels.knobs.index = min(max(wish, 0), entry.knobs.count - 1)
+            return .redraw
+        case .turn(let steps): return turn(knob, by: steps, times: times)
+        case .reset:
+            reset(knob)
+            return .message("\(text(of: knob)): as at first")
+        case .resetAll:
+            entry.knobs.forEach(reset)
+            return .message("all as at first")
+        case .take: return turn(knob, by: 1, times: 1)
+        }
+    }
+
+    /// Gives a knob another value and says it, and whether it is seen.
+    func turn(_ knob: Knob, by steps: Int, times: Int) -> Outcome {
+        guard let value = demo.value(of: knob) else { return .handled }
+        // No knob has more steps than this.
+        let next = knob.turned(value, by: steps * min(times, 1_000_000))
+        demo.turn(knob, to: next)
+        let isSeen = demo.columnCount >= knob.leastColumns
+        let condition = isSeen ? "" : ", seen with \(knob.leastColumns) columns"
+        return .message(knob.text(of: next) + condition)
+    }
+
+    private func reset(_ knob: Knob) {
+        if let value = demo.initialValue(of: knob) { demo.turn(knob, to: value) }
+    }
+
+    private func text(of knob: Knob) -> String {
+        demo.value(of: knob).map(knob.text(of:)) ?? knob.title
+    }
+
+    /// Types a value; nil for an input that is not about that.
+    func typeValue(_ input: Input) -> Outcome? {
+        guard panels.focus == .knobs, let knob = knobInHand else { return nil }
+        guard var field = panels.knobs.field else {
+            guard case .key(let key) = input, let digit = key.character, knob.form.isNumber,
+                digit.isASCII && digit.isNumber || digit == "." || digit == "-"
+            else { return nil }
+            panels.knobs.field = TextField(String(digit), limit: 12)
+            return .redraw
+        }
+        switch input {
+        case .key(.enter):
+            panels.knobs.field = nil
+            guard let value = knob.value(of: field.text) else {
+                return .message("\(knob.title): \(knob.rangeText)")
+            }
+            demo.turn(knob, to: value)
+            return .message(knob.text(of: value))
+        case .key(.escape):
+            panels.knobs.field = nil
+            return .redraw
+        case .key, .paste:
+            let outcome = field.handle(input, at: .zero)
+            panels.knobs.field = field.isEmpty ? nil : field
+            return outcome == .ignored ? .message("enter takes the number, esc does not") : outcome
+        default: return nil
+        }
+    }
+
+    /// Takes the mouse over the list of knobs; rows count from its first.
+    func point(_ event: MouseEvent, in size: ScreenSize) -> Outcome {
+        if let drag = panels.knobs.drag { return dragKnob(drag, event) }
+        let place = event.row + panels.knobs.first(of: entry.knobs.count, in: size.rows)
+        guard entry.knobs.indices.contains(place) else { return .handled }
+        let knob = entry.knobs[place]
+        switch event.action {
+        case .press:
+            panels.knobs.field = nil
+            panels.knobs.index = place
+            guard let value = demo.value(of: knob) else { return .handled }
+            panels.knobs.drag = (place, value, event.column)
+            let value0 = knob.valueText(value).displayWidth
+            if event.column >= size.columns - 2 { return turn(knob, by: 1, times: 1) }
+            let isArrow = (value0 + 3...value0 + 4).contains(size.columns - event.column)
+            return isArrow ? turn(knob, by: -1, times: 1) : .redraw
+        case .wheelUp, .wheelDown:
+            panels.knobs.index = place
+            return turn(knob, by: event.action == .wheelUp ? 1 : -1, times: 1)
+        default: return .handled
+        }
+    }
+
+    private func dragKnob(
+        _ drag: (knob: Int, value: KnobValue, column: Int), _ event: MouseEvent
+    ) -> Outcome {
+        let steps = (event.column - drag.column) / KnobPanel.columnsPerStep
+        if event.action != .drag { panels.knobs.drag = nil }
+        guard event.action == .drag, steps != 0 else { return .handled }
+        let knob = entry.knobs[drag.knob]
+        let value = knob.turned(drag.value, by: steps)
+        demo.turn(knob, to: value)
+        return .message(knob.text(of: value))
+    }
+
+    func drawKnobs(into region: inout Region) {
+        let knobs = entry.knobs
+        guard !knobs.isEmpty else { return region.text("This demo has none.", row: 0, .dim) }
+        let first = panels.knobs.first(of: knobs.count, in: region.rows)
+        for (row, place) in (first..<min(knobs.count, first + region.rows)).enumerated() {
+            let isInHand = place == panels.knobs.index && panels.focus == .knobs
+            region.within(columns: 0..<region.columns, rows: row..<row + 1) {
+                draw(knobs[place], isInHand: isInHand, into: &$0)
+            }
+        }
+        // What the one in hand can be, where a row is left.
+        guard knobs.count < region.rows - 1, let knob = knobInHand else { return }
+        region.text(knob.rangeText, row: region.rows - 1, .dim)
+    }
+
+    /// A title and, at the end of the row, its value between arrows; in bold where it is not what it was at first.
+    private func draw(_ knob: Knob, isInHand: Bool, into region: inout Region) {
+        guard let value = demo.value(of: knob) else { return }
+        let isChanged = value != demo.initialValue(of: knob)
+        let (left, right) = region.features.isUnicode ? ("◂", "▸") : ("<", ">")
+        if isInHand, let field = panels.knobs.field {
+            region.text("\(knob.title)", row: 0, column: 0, .reverse)
+            let start = max(0, region.columns - 14)
+            return region.within(columns: start..<region.columns, rows: 0..<1) {
+                field.draw(into: &$0, at: .zero)
+            }
+        }
+        let text = knob.valueText(value).suffix(fittingWidth: max(region.columns - 8, 4))
+        let shown = isInHand ? "\(left) \(text) \(right)" : "  \(text)  "
+        let isSeen = demo.columnCount >= knob.leastColumns
+        let room = max(0, region.columns - shown.displayWidth - 1)
+        region.within(columns: 0..<room, rows: 0..<1) {
+            $0.text(knob.title, row: 0, column: 0, isInHand ? .reverse : isSeen ? [] : .dim)
+        }
+        region.text(
+            shown, row: 0, column: max(0, region.columns - shown.displayWidth),
+            isChanged ? .bold : isSeen ? [] : .dim)
+    }
+}
+
+extension Knob.Form {
+    fileprivate var isNumber: Bool {
+        switch self {
+        case .number, .count: true
+        case .toggle, .choice: false
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Gallery
+import Reflow
+
+/// The room of panels, what they hear, and how they are drawn.
+extension DemoScene {
+    var division: Panels.Division { panels.division(of: pane) }
+
+    /// Opens a panel, or moves the focus; the content keeps the reader's place.
+    func toggle(_ panel: Panel) -> Outcome {
+        panels.toggle(panel, in: pane)
+        panels.knobs.field = nil
+        place()
+        return .redraw
+    }
+
+    /// Closes the panel in use, or the last one. Returns whether there was one.
+    func closePanel() -> Bool {
+        guard panels.close() else { return false }
+        panels.knobs.field = nil
+        place()
+        return true
+    }
+
+    /// What a panel does with the mouse over it; nil for an event elsewhere.
+    func pointAtPanels(_ event: MouseEvent) -> Outcome? {
+        if panels.knobs.drag != nil, let area = areaInside(.knobs) {
+            return point(counted(event, from: area), in: area.size)
+        }
+        guard
+            let panel = division.panels.first(where: {
+                $0.area.contains(column: event.column, row: event.row)
+            })?.panel, let area = areaInside(panel)
+        else {
+            if event.action == .press, !panels.open.isEmpty { panels.setFocus(nil) }
+            return nil
+        }
+        if event.action == .press { panels.setFocus(panel) }
+        let event = counted(event, from: area)
+        switch panel {
+        case .knobs: return point(event, in: area.size)
+        case .code:
+            switch event.action {
+            case .wheelDown: return perform(CodeAction.scroll(rows: 1), times: 1)
+            case .wheelUp: return perform(CodeAction.scroll(rows: -1), times: 1)
+            default: return .redraw
+            }
+        }
+    }
+
+    private func counted(_ event: MouseEvent, from area: ScreenArea) -> MouseEvent {
+        var event = event
+        event.column -= area.columns.lowerBound
+        event.row -= area.rows.lowerBound
+        return event
+    }
+
+    /// The cells of a panel within its edges; nil for one that is not open.
+    private func areaInside(_ panel: Panel) -> ScreenArea? {
+        division.panels.first { $0.panel == panel }.map { Self.inside($0.area) }
+    }
+
+    /// Without the line around it; one that is too low for that has none.
+    private static func inside(_ area: ScreenArea) -> ScreenArea {
+        guard area.rows.count > 2, area.columns.count > 4 else { return area }
+        return ScreenArea(
+            columns: area.columns.lowerBound + 2..<area.columns.upperBound - 2,
+            rows: area.rows.lowerBound + 1..<area.rows.upperBound - 1)
+    }
+
+    func drawPanels(into region: inout Region) {
+        for (panel, area) in division.panels {
+            let inside = Self.inside(area)
+            if inside != area {
+                region.within(area) {
+                    $0.border(title: title(of: panel), panels.focus == panel ? .bold : .dim)
+                }
+            }
+            region.within(inside) {
+                switch panel {
+                case .knobs: drawKnobs(into: &$0)
+                case .code: drawCode(into: &$0)
+                }
+            }
+        }
+    }
+
+    private func title(of panel: Panel) -> String {
+        panel == .code ? "Code for \(panels.code.target.title)" : panel.title
+    }
+
+    /// What is copied from a panel that has the focus; nil where none has.
+    var panelText: String? {
+        switch panels.focus {
+        case .knobs: commandLine
+        case .code: demo.code(for: panels.code.target)?.text
+        case nil: nil
+        }
+    }
+
+    /// What shows just this, as it is typed in a shell.
+    var commandLine: String {
+        let settings = entry.knobs.compactMap { knob -> String? in
+            guard let value = demo.value(of: knob), value != demo.initialValue(of: knob) else {
+                return nil
+            }
+            return "--set \(knob.name)=\(knob.settingText(value))"
+        }
+        return (["reflow", entry.name] + settings).joined(separator: " ")
+    }
+}

@@ -1,0 +1,59 @@
+import Gallery
+import Reflow
+
+/// The knobs of a demo with their values, one of them in hand.
+struct KnobPanel {
+    /// The place of the knob in hand.
+    var index = 0
+    /// What is typed for its value; nil while nothing is.
+    var field: TextField?
+    /// The knob that the mouse drags, with its value and the column where that began.
+    var drag: (knob: Int, value: KnobValue, column: Int)?
+
+    /// Columns of the mouse that are a step.
+    static let columnsPerStep = 2
+
+    /// The first knob that is shown in so many rows: the one in hand is in the middle where there are more.
+    func first(of count: Int, in rows: Int) -> Int {
+        max(0, min(index - rows / 2, count - rows))
+    }
+}
+
+/// What a key does with the knobs.
+enum KnobAction: Hashable {
+    /// Takes the next knob in hand, or the one before.
+    case choose(Int)
+    /// Turns the one in hand by steps.
+    case turn(Int)
+    /// Gives the one in hand the value that it had at first.
+    case reset
+    /// Gives all of them the values that they had at first.
+    case resetAll
+    /// Takes what is typed.
+    case take
+}
+
+extension KeyMap<Command> {
+    /// The keys of the knobs.
+    static let knobs = Section(
+        "Knobs",
+        [
+            Entry(
+                ["j", .down, .tab], names: "j k ↑ ↓ tab", help: "another knob",
+                hint: Hint("j", "k", word: "choose"), rank: -9, .knob(.choose(1))),
+            Entry(["k", .up, .backTab], .knob(.choose(-1))),
+            Entry(
+                ["l", .right], names: "h l ← → wheel drag", help: "turn it",
+                hint: Hint("h", "l", word: "turn"), rank: -9, .knob(.turn(1))),
+            Entry(["h", .left], .knob(.turn(-1))),
+            Entry([], names: "0…9 enter", help: "type its value"),
+            Entry([.enter, " "], .knob(.take)),
+            Entry(
+                ["x"], names: "x X", help: "as it was at first, all as they were",
+                hint: Hint("x", word: "default"), rank: -9, .knob(.reset)),
+            Entry(["X"], .knob(.resetAll)),
+            Entry(
+                ["y"], help: "the command line that shows just this",
+                hint: Hint("y", word: "command"), rank: -8, .copy),
+        ])
+}

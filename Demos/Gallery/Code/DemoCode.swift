@@ -1,0 +1,97 @@
+import Reflow
+
+/// What the code of a layout is written for.
+public enum CodeTarget: String, Hashable, Sendable, CaseIterable {
+    case reflow, uikit
+
+    public var title: String {
+        switch self {
+        case .reflow: "Reflow"
+        case .uikit: "UIKit"
+        }
+    }
+}
+
+/// The code of a demo's layout, with the numbers that it has now in their places.
+public struct DemoCode: Sendable {
+    public let lines: [String]
+
+    /// The whole text, with a line end after each line.
+    public var text: String { lines.map { $0 + "\n" }.joined() }
+
+    /// Whether a line declares or uses what a knob turns.
+    public static func isAbout(_ knob: Knob, line: String) -> Bool {
+        line.split { !$0.isLetter && !$0.isNumber }.contains { $0 == knob.name }
+    }
+}
+
+extension DemoCode {
+    /// The text of files, the first one's `import` for all of them. The stored properties of a layout have the values
+    /// that they have in it; what is a rule in the code stays a rule.
+    init(files: [String], values layout: Any) {
+        let texts = files.enumerated().map { index, text in
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            let all = index == 0 ? lines[...] : lines.drop { $0.isEmpty || $0.hasPrefix("import ") }
+            return Array(all.last == "" ? all.dropLast() : all)
+        }
+        var lines = texts.joined(separator: [""]).map(String.init)
+        for (name, value) in Mirror(reflecting: layout).children {
+            guard let name, let place = lines.firstIndex(where: { $0.declares(name) }) else {
+                continue
+            }
+            lines[place] = lines[place].assigning(value)
+        }
+        self.lines = lines
+    }
+}
+
+extension String {
+    /// Whether it declares a stored property with a value.
+    fileprivate func declares(_ name: String) -> Bool {
+        drop { $0 == " " }.hasPrefix("var \(name) = ")
+    }
+
+    /// The declaration with another value, where it says another one now; the same where a value is no literal.
+    fileprivate func assigning(_ value: Any) -> String {
+        guard let sign = range(of: " = ") else { return self }
+        let (head, former) = (self[..<sign.upperBound], String(self[sign.upperBound...]))
+        switch value {
+        case let number as Double: return former.isNumber(number) ? self : head + "\(number)"
+        case let number as Int: return Int(former) == number ? self : head + "\(number)"
+        case let isOn as Bool: return head + "\(isOn)"
+        default:
+            // One of some, as `Form.flow`: the type is said before the last point.
+            guard Mirror(reflecting: value).displayStyle == .enum,
+                let point = former.lastIndex(of: ".")
+            else { return self }
+            return head + former[...point] + "\(value)"
+        }
+    }
+
+    /// Whether it says a number: as a literal, or as a fraction of two.
+    private func isNumber(_ number: Double) -> Bool {
+        let parts = split(separator: " ")
+        guard parts.count == 3, parts[1] == "/", let above = Double(parts[0]),
+            let below = Double(parts[2])
+        else { return Double(self) == number }
+        return above / below == number
+    }
+
+    private func range(of text: String) -> Range<Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(text) {
+                return start..<index(start, offsetBy: text.count)
+            }
+            start = index(after: start)
+        }
+        return nil
+    }
+}
+
+extension DemoPart {
+    func code(for target: CodeTarget) -> DemoCode? {
+        let files = D.entry.codeFiles(for: target).compactMap { SourceText.file($0) }
+        return files.isEmpty ? nil : DemoCode(files: files, values: demo.layout)
+    }
+}

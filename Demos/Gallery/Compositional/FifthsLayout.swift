@@ -1,0 +1,18 @@
+import Reflow
+
+/// Items that take a share of the width.
+struct FifthsLayout: CollectionLayoutConvertible {
+    var fractionalWidth = 0.2
+    /// Of the group, by the container's width: half of an item's own.
+    var fractionalHeight = 0.1
+
+    var collectionLayout: CollectionLayout<Int> {
+        let item = LayoutItem(
+            width: .fractionalWidth(fractionalWidth), height: .fractionalHeight(1))
+        let group = LayoutGroup.horizontal(
+            size: LayoutSize(
+                width: .fractionalWidth(1), height: .fractionalWidth(fractionalHeight)),
+            subitems: [item])
+        return CompositionalLayout<Int>(section: .group(group)).collectionLayout
+    }
+}

@@ -1,0 +1,16 @@
+import Reflow
+
+/// A group repeats its item for as long as there is room for one.
+struct GridLayout: CollectionLayoutConvertible {
+    var fractionalWidth = 0.5
+    var itemHeight = 64.0
+
+    var collectionLayout: CollectionLayout<Int> {
+        let item = LayoutItem(
+            width: .fractionalWidth(fractionalWidth), height: .fractionalHeight(1))
+        let group = LayoutGroup.horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(itemHeight)),
+            subitems: [item])
+        return CompositionalLayout<Int>(section: .group(group)).collectionLayout
+    }
+}

@@ -1,0 +1,23 @@
+import Reflow
+
+/// A grid with as many items a line as are told.
+struct TwoColumnsLayout: CollectionLayoutConvertible {
+    var itemsPerLine = 2
+    /// With the spacing below it a line takes 64 points, four rows of a terminal.
+    var itemHeight = 54.0
+    var interItemSpacing = 10.0
+    var interGroupSpacing = 10.0
+    var contentInset = 10.0
+
+    var collectionLayout: CollectionLayout<Int> {
+        let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
+        var group = LayoutGroup.horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(itemHeight)),
+            subitem: item, count: itemsPerLine)
+        group.interItemSpacing = .fixed(interItemSpacing)
+        return CompositionalLayout<Int>(
+            section: .group(
+                group, interGroupSpacing: interGroupSpacing, contentInsets: .all(contentInset))
+        ).collectionLayout
+    }
+}

@@ -1,0 +1,38 @@
+/// A setting of a knob that cannot be, in a sentence that says what can.
+struct KnobError: Error, CustomStringConvertible {
+    let description: String
+
+    init(setting: String, of entry: DemoEntry) {
+        let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let names = entry.knobs.map(\.name).joined(separator: ", ")
+        if parts.count < 2 {
+            description = "--set takes NAME=VALUE, as in --set \(entry.example)."
+        } else if let knob = entry.knobs.first(where: { $0.name == parts[0] }) {
+            description =
+                "“\(knob.name)” can't be “\(parts[1].prefix(40))”: it is \(knob.rangeText)."
+        } else if entry.knobs.isEmpty {
+            description = "“\(entry.name)” has nothing to set."
+        } else {
+            description = "“\(entry.name)” has no “\(parts[0].prefix(40))”: it has \(names)."
+        }
+    }
+}
+
+extension DemoEntry {
+    fileprivate var example: String { "\(knobs.first?.name ?? "items")=…" }
+}
+
+extension DemoPart {
+    /// Gives knobs the values that texts say, as `leftSideRatio=0.3`. Throws a `KnobError` for what cannot be.
+    func apply(_ settings: [String]) throws {
+        for setting in settings {
+            let parts = setting.split(
+                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2,
+                let knob = D.knobs.map(\.knob).first(where: { $0.name == parts[0] }),
+                let value = knob.value(of: String(parts[1]))
+            else { throw KnobError(setting: setting, of: D.entry) }
+            turn(knob, to: value)
+        }
+    }
+}

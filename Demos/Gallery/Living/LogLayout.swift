@@ -1,0 +1,20 @@
+import Reflow
+
+/// Lines that are as high as they are when wrapped, under a header for each file.
+struct LogLayout: CollectionLayoutConvertible {
+    var pinsHeaders = true
+    var lineSpacing = 0.0
+
+    static let headerHeight = 16.0
+
+    var collectionLayout: CollectionLayout<Int> {
+        FlowLayout<Int>(defaults: SectionDefaults(pinsHeaders: pinsHeaders)) { _ in
+            // A column is left to the scrollbar.
+            SectionLayout.flow(
+                items: .measured(perLine: 1, estimate: 16), lineSpacing: lineSpacing,
+                inset: EdgeInsets(right: 8)
+            )
+            .header(height: Self.headerHeight)
+        }.collectionLayout
+    }
+}

@@ -1,0 +1,30 @@
+import Reflow
+
+/// Decades in two columns, with as many cards a line as fit.
+struct MoviesLayout: CollectionLayoutConvertible {
+    /// The first year of the right column.
+    var middleYear = 1960
+    /// Most titles and names fit.
+    var cardWidth = 208.0
+    var leftSideRatio = 0.5
+    var splitSpacing = 8.0
+    var pinsHeaders = true
+    var inset = 8.0
+    var interItemSpacing = 8.0
+    var lineSpacing = 16.0
+
+    var collectionLayout: CollectionLayout<Int> {
+        let defaults = SectionDefaults(
+            inset: EdgeInsets(left: inset, bottom: 16, right: inset),
+            interItemSpacing: interItemSpacing, lineSpacing: lineSpacing, pinsHeaders: pinsHeaders)
+        return SplitLayout<Int>(defaults: defaults) { environment in
+            environment.isLandscape && environment.size.width >= 2 * cardWidth
+                ? .split(leftSideRatio: leftSideRatio, spacing: splitSpacing) : .single
+        } side: { decade in
+            decade < middleYear ? .left : .right
+        } everySection: { column in
+            let count = max(1, Int((column.width - 8) / cardWidth))
+            return .flow(items: .perLine(count, height: 32)).header(height: 16)
+        }.collectionLayout
+    }
+}

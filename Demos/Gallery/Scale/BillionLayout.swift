@@ -1,0 +1,56 @@
+import Reflow
+
+/// Boxes in two columns that take turns: equal ones are laid out in closed form, whatever their number; of ragged ones
+/// every size is asked for once.
+struct BillionLayout: CollectionLayoutConvertible {
+    var isRagged = false
+    var boxWidth = 88.0
+    var boxHeight = 32.0
+    var interItemSpacing = 8.0
+    var lineSpacing = 16.0
+    var pinsHeaders = true
+
+    var collectionLayout: CollectionLayout<Int> {
+        isRagged ? ragged.collectionLayout : equal.collectionLayout
+    }
+
+    private var equal: SplitLayout<Int> {
+        SplitLayout(defaults: SectionDefaults(pinsHeaders: pinsHeaders)) { environment in
+            WholeCells(environment).columns
+        } side: { section in
+            section.isMultiple(of: 2) ? .left : .right
+        } everySection: { column in
+            section(of: .uniform(Size(width: boxWidth, height: boxHeight)), in: column)
+        }
+    }
+
+    /// The same with a description for each section, since the sizes differ from one to the next.
+    private var ragged: SplitLayout<Int> {
+        SplitLayout(defaults: SectionDefaults(pinsHeaders: pinsHeaders)) { environment in
+            WholeCells(environment).columns
+        } side: { section in
+            section.isMultiple(of: 2) ? .left : .right
+        } section: { section, column in
+            let sizes = ItemSize.bulk { items, _, sizes in
+                for place in sizes.indices {
+                    sizes[place] = Self.size(of: 1_000 * section + items.lowerBound + place)
+                }
+            }
+            return self.section(of: sizes, in: column)
+        }
+    }
+
+    private func section(of items: ItemSize, in column: Column) -> SectionLayout {
+        let width = Double(WholeCells(column.environment).columnWidth) * 8
+        return SectionLayout.flow(
+            items: items, interItemSpacing: interItemSpacing, lineSpacing: lineSpacing,
+            inset: EdgeInsets(bottom: 16)
+        ).header(height: 16, width: width)
+    }
+
+    /// 11 to 18 cells wide and 1 to 4 rows high, drawn by a hash of the item, so that every solve gives the same.
+    static func size(of item: Int) -> Size {
+        let bits = (UInt64(truncatingIfNeeded: item) &* 0x9E37_79B9_7F4A_7C15) >> 32
+        return Size(width: Double(11 + (bits & 7)) * 8, height: Double(1 + (bits >> 3 & 3)) * 16)
+    }
+}

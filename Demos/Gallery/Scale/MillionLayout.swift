@@ -1,0 +1,30 @@
+import Reflow
+
+/// Boxes in lines of three, in two columns that take turns from 80 cells on. All sections of a column share one
+/// description, so a frame costs the same whatever the number of items.
+struct MillionLayout: CollectionLayoutConvertible {
+    var boxesPerLine = 3
+    var boxHeight = 48.0
+    var lineSpacing = 16.0
+    var bottomInset = 16.0
+    var pinsHeaders = true
+
+    var collectionLayout: CollectionLayout<Int> {
+        SplitLayout<Int>(defaults: SectionDefaults(pinsHeaders: pinsHeaders)) { environment in
+            WholeCells(environment).columns
+        } side: { section in
+            section.isMultiple(of: 2) ? .left : .right
+        } everySection: { column in
+            let width = WholeCells(column.environment).columnWidth
+            let gaps = boxesPerLine - 1
+            let box = max(0, (width - gaps) / boxesPerLine)
+            // Without what the boxes of a line leave over, so that never one more fits.
+            let rest = max(0, column.width - Double(boxesPerLine * box + gaps) * 8)
+            return SectionLayout.flow(
+                items: .uniform(Size(width: Double(box) * 8, height: boxHeight)),
+                interItemSpacing: 8, lineSpacing: lineSpacing,
+                inset: EdgeInsets(bottom: bottomInset, right: rest)
+            ).header(height: 16, width: Double(width) * 8)
+        }.collectionLayout
+    }
+}

@@ -1,0 +1,57 @@
+import Reflow
+
+/// A shelf of weeks for each way of scrolling sideways; a week is a group of seven days.
+struct BehavioursLayout: CollectionLayoutConvertible {
+    var pinsHeaders = true
+    var gap = 8.0
+    var interSectionSpacing = 8.0
+    /// How far the others fade while a week is in the middle of its shelf, 0…1.
+    var fading = 0.6
+
+    var collectionLayout: CollectionLayout<SidewaysScrolling.Behavior> {
+        let configuration = CompositionalLayout<SidewaysScrolling.Behavior>.Configuration(
+            interSectionSpacing: interSectionSpacing)
+        return CompositionalLayout(configuration: configuration) { behavior, container in
+            let sizes = Sizes(container.effectiveContentSize, gap: gap)
+            let day = LayoutItem(width: .absolute(sizes.day), height: .fractionalHeight(1))
+            let week = LayoutGroup.horizontal(
+                size: LayoutSize(width: .absolute(sizes.week), height: .absolute(sizes.height)),
+                repeatingSubitem: day, count: 7, interItemSpacing: .fixed(gap))
+            let section = SectionLayout.group(
+                week, interGroupSpacing: 2 * gap, contentInsets: .symmetric(horizontal: gap),
+                orthogonalScrollingBehavior: behavior
+            ).header(height: 16, pinned: pinsHeaders)
+            guard behavior == .groupPagingCentered else { return section }
+            return section.onVisibleItems { elements, _, environment in
+                sizes.fade(&elements, around: environment.size.width / 2, by: fading)
+            }
+        }.collectionLayout
+    }
+
+    /// Lengths in points that fit five shelves into the view, and a week into its width.
+    struct Sizes {
+        let gap: Double
+        let height: Double
+        let day: Double
+
+        var week: Double { 7 * day + 6 * gap }
+
+        init(_ size: Size, gap: Double) {
+            self.gap = gap
+            // Header, days and gap together are whole rows, so that all shelves look alike.
+            let rows = (size.height / 5 / 16).rounded(.down)
+            height = min(max(rows, 4), 10) * 16 - 24
+            let wish = (height * 0.6 / 8).rounded() * 8
+            let room = ((size.width - 6 * gap - 48) / 7 / 8).rounded(.down) * 8
+            day = max(32, min(wish, room))
+        }
+
+        /// Lets the week in the middle stand out: the others fade the more the farther they are from it.
+        func fade(_ elements: inout [LayoutAttributes], around middle: Double, by share: Double) {
+            for index in elements.indices {
+                let beyond = abs(elements[index].frame.midX - middle) - week / 2
+                elements[index].alpha = Float(1 - min(max(beyond / (week / 2), 0), 1) * share)
+            }
+        }
+    }
+}

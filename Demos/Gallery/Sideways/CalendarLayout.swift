@@ -1,0 +1,43 @@
+import Reflow
+
+/// Months from left to right; the one group of a month puts every day in its week and on its weekday.
+struct CalendarLayout: CollectionLayoutConvertible {
+    var year = 2026
+    var pinsHeaders = true
+    var headerWidth = 48.0
+    var dayGap = 8.0
+    var interSectionSpacing = 16.0
+
+    var collectionLayout: CollectionLayout<Int> {
+        let configuration = CompositionalLayout<Int>.Configuration(
+            scrollDirection: .horizontal, interSectionSpacing: interSectionSpacing)
+        return CompositionalLayout<Int>(configuration: configuration) { month, container in
+            SectionLayout.group(
+                group(of: CalendarMonth(year: year, month: month), container.contentSize.height)
+            ).header(height: headerWidth, pinned: pinsHeaders)
+        }.collectionLayout
+    }
+
+    /// Weeks side by side, each from Monday down to Sunday; lengths in points.
+    private func group(of month: CalendarMonth, _ height: Double) -> LayoutGroup {
+        let first = month.firstWeekday
+        let days = month.dayCount
+        let weeks = (first + days + 6) / 7
+        // Whole rows, so that all days look alike; where there are two, one stays free, and where there is one, days
+        // touch.
+        let row = max(((height + 8) / 7 / 16).rounded(.down), 1) * 16
+        let gap = row > 32 ? 8.0 : row - 16
+        let width = min(max((height / 7 / 8).rounded() * 8, 56), 88)
+        let size = LayoutSize(
+            width: .absolute(Double(weeks) * (width + dayGap) - dayGap),
+            height: .fractionalHeight(1))
+        return .custom(size: size) { _ in
+            (first..<first + days).map { place in
+                CustomItem(
+                    frame: Rect(
+                        x: Double(place / 7) * (width + dayGap), y: Double(place % 7) * row,
+                        width: width, height: row - gap))
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Reflow
+
+/// Three panels of squares; in landscape the blue one has a column of its own.
+struct BasicLayout: CollectionLayoutConvertible {
+    enum Panel: Int, Hashable, CaseIterable {
+        case red, blue, green
+    }
+
+    var leftSideRatio = 0.4
+    var splitSpacing = 8.0
+    var itemsPerLine = 3
+    var interItemSpacing = 8.0
+    var lineSpacing = 8.0
+    var inset = 8.0
+
+    var collectionLayout: CollectionLayout<Panel> {
+        SplitLayout<Panel> { environment in
+            environment.isLandscape
+                ? .split(leftSideRatio: leftSideRatio, spacing: splitSpacing) : .single
+        } side: { panel in
+            panel == .blue ? .right : .left
+        } everySection: { _ in
+            .flow(
+                items: .perLine(itemsPerLine, aspectRatio: 1),
+                interItemSpacing: interItemSpacing, lineSpacing: lineSpacing, inset: .all(inset))
+        }.collectionLayout
+    }
+}

@@ -1,0 +1,59 @@
+import Reflow
+
+/// Seven sections under three rules of sizing that take turns, with headers, footers and backgrounds.
+struct SectionsLayout: CollectionLayoutConvertible {
+    /// How items get their sizes.
+    enum Rule: Int, CaseIterable {
+        case random, two, one
+    }
+
+    var leftSideRatio = 0.5
+    var splitSpacing = 8.0
+    /// How wide a column is at least, on average: as wide as a header, and two boxes of a section.
+    var leastColumnWidth = 120.0
+    var pinsHeaders = true
+    var normalizesLineHeight = false
+    var sideInset = 8.0
+    var interItemSpacing = 8.0
+    var lineSpacing = 8.0
+    var headerHeight = 16.0
+
+    var collectionLayout: CollectionLayout<Int> {
+        let defaults = SectionDefaults(
+            inset: EdgeInsets(top: 8, left: sideInset, bottom: 16, right: sideInset),
+            interItemSpacing: interItemSpacing, lineSpacing: lineSpacing,
+            normalizesLineHeight: normalizesLineHeight, pinsHeaders: pinsHeaders)
+        return SplitLayout<Int>(defaults: defaults) { environment in
+            environment.isLandscape && environment.size.width >= 2 * leastColumnWidth
+                ? .split(leftSideRatio: leftSideRatio, spacing: splitSpacing) : .single
+        } side: { section in
+            [0, 2, 3, 5].contains(section) ? .left : .right
+        } section: { section, _ in
+            // The lower row of a footer stays free, between two sections.
+            SectionLayout.flow(items: Self.sizes(in: section))
+                .header(height: headerHeight).footer(height: 32).background()
+        }.collectionLayout
+    }
+
+    static func rule(of section: Int) -> Rule { Rule.allCases[section % 3] }
+
+    private static func sizes(in section: Int) -> ItemSize {
+        switch rule(of: section) {
+        case .random: .each { item, _ in size(of: firstItem(of: section) + item) }
+        case .two: .perLine(2, height: 56)
+        case .one: .perLine(1, height: 24)
+        }
+    }
+
+    /// Ten items more in each section, numbered on from the last.
+    static func firstItem(of section: Int) -> Int { 5 * section * (section + 1) }
+
+    /// 48–104 × 40–136 points, drawn by a hash of the item, so that every solve gives the same. With the spacing a line
+    /// takes whole rows, whatever is in it.
+    static func size(of item: Int) -> Size {
+        var bits = UInt64(item) &* 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ bits >> 31) &* 0xBF58_476D_1CE4_E5B9
+        return Size(
+            width: Double(6 + (bits >> 8) & 7) * 8, height: Double(2 + (bits >> 32) % 7) * 16 + 8)
+    }
+}

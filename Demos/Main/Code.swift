@@ -1,0 +1,32 @@
+import ArgumentParser
+import Browser
+import Gallery
+
+extension Main.Reflow {
+    /// `reflow code NAME`.
+    struct Code: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "code",
+            abstract: "Print the layout of a demo as Swift code.",
+            discussion: "It compiles as it is; the numbers are those that --set gives.")
+
+        @Argument(help: "The demo whose layout is printed; “reflow list” names them all.")
+        var name: String
+
+        @Option(name: .customLong("for"), help: "reflow, or uikit where UIKit can say it.")
+        var target = CodeTarget.reflow
+
+        @OptionGroup var data: DataOptions
+
+        func run() throws {
+            try Failure.reporting {
+                let options = try Program.options(
+                    demo: name, data.values, settings: data.settings)
+                try StandardOutput.write(
+                    Program.code(of: name, for: target, options: options))
+            }
+        }
+    }
+}
+
+extension CodeTarget: ExpressibleByArgument {}

@@ -1,0 +1,126 @@
+import Reflow
+import Testing
+
+@testable import Browser
+@testable import Gallery
+
+/// The panels beside a demo.
+@Suite struct PanelTests {
+    private func value(_ name: String, _ session: Session) -> KnobValue? {
+        guard let scene = session.browser.focusedScene,
+            let knob = scene.entry.knobs.first(where: { $0.name == name })
+        else { return nil }
+        return scene.demo.value(of: knob)
+    }
+
+    @Test(
+        "K opens the knobs and takes the focus, K again gives it back, esc closes",
+        arguments: [(120, 40), (80, 24), (40, 20)])
+    func opening(_ columns: Int, _ rows: Int) throws {
+        var session = try Session("basic", columns, rows)
+        let before = session.rows
+        session.press("K")
+        #expect(session.text.contains("left side ratio"), "\(session.text)")
+        #expect(session.browser.focusedScene?.panels.focus == .knobs)
+        session.press("K")
+        #expect(session.browser.focusedScene?.panels.focus == nil)
+        session.press("K", .escape)
+        #expect(session.rows.dropLast() == before.dropLast(), "\(session.text)")
+        session.press("K", "K", .escape)
+        #expect(session.rows.dropLast() == before.dropLast(), "closed from the content as well")
+    }
+
+    @Test("keys choose and turn, x and X go back to what was at first")
+    func keys() throws {
+        var session = try Session("basic", 120, 40)
+        session.press("K", "l")
+        #expect(value("leftSideRatio", session) == .number(0.45))
+        #expect(session.status.contains("leftSideRatio 0.45"))
+        session.press("j", "j", .right, "2", "l")
+        #expect(value("itemsPerLine", session) == .count(4), "2 is typed, and l is no digit")
+        session.press(.escape, "h", "h", "h", "h", "h")
+        #expect(value("itemsPerLine", session) == .count(1))
+        session.press("x")
+        #expect(value("itemsPerLine", session) == .count(3))
+        session.press("k", "k", "k", "k", "X")
+        #expect(value("leftSideRatio", session) == .number(0.4))
+    }
+
+    @Test("a value is typed; what it cannot be says what it can")
+    func typing() throws {
+        var session = try Session("basic", 120, 40)
+        session.press("K", "0", ".", "7", "3", .enter)
+        #expect(value("leftSideRatio", session) == .number(0.73))
+        session.press("7", .enter)
+        #expect(session.status.contains("left side ratio: 0.1 to 0.9"))
+        #expect(value("leftSideRatio", session) == .number(0.73))
+        session.press("5", .escape)
+        #expect(
+            session.browser.focusedScene?.panels.focus == .knobs, "esc takes back the number alone")
+    }
+
+    @Test("the layout follows at once, and items are a knob too")
+    func following() throws {
+        var session = try Session("basic", 120, 40)
+        session.press("K")
+        let scene = try #require(session.browser.focusedScene)
+        let width = scene.demo.facts.width
+        #expect(width == (120 - 30) * 8, "the content has what is left")
+        let items = try #require(scene.entry.knobs.firstIndex { $0.name == "items" })
+        for _ in 0..<items { session.press("j") }
+        session.press("1", .enter)
+        #expect(scene.demo.still.elements.count == 3)
+    }
+
+    @Test("the mouse chooses, turns, drags; a press on the content takes the focus back")
+    func mouse() throws {
+        var session = try Session("basic", 120, 40)
+        session.press("K")
+        // The first row within the line around the panel.
+        let (left, top) = (92, 1)
+        session.send(.mouse(MouseEvent(.wheelUp, column: left + 3, row: top)))
+        #expect(value("leftSideRatio", session) == .number(0.45))
+        session.send(.mouse(MouseEvent(.press, column: 117, row: top)))
+        session.send(.mouse(MouseEvent(.release, column: 117, row: top)))
+        #expect(value("leftSideRatio", session) == .number(0.5))
+        session.send(.mouse(MouseEvent(.press, column: left, row: top + 1)))
+        session.send(.mouse(MouseEvent(.drag, column: left + 4, row: top + 1)))
+        session.send(.mouse(MouseEvent(.release, column: left + 4, row: top + 1)))
+        #expect(value("splitSpacing", session) == .number(24))
+        session.send(.mouse(MouseEvent(.press, column: 5, row: 5)))
+        #expect(session.browser.focusedScene?.panels.focus == nil)
+        #expect(session.browser.focusedScene?.panels.open == [.knobs])
+    }
+
+    @Test("C shows the code with the numbers of now; it scrolls, t shows UIKit's")
+    func code() throws {
+        var session = try Session("basic", 120, 40)
+        session.press("]", "C")
+        #expect(session.text.contains("var leftSideRatio = 0.45"), "\(session.text)")
+        session.press("G")
+        #expect(session.text.contains("}.collectionLayout"))
+        session.press("g", "t")
+        #expect(session.text.contains("Code for UIKit"))
+    }
+
+    @Test(
+        "with every panel open every demo draws at every size, and closing them brings back what was",
+        arguments: Gallery.entries.map(\.name))
+    func sizes(_ name: String) throws {
+        let tree = try FileTree()
+        for (columns, rows) in [(1, 1), (20, 5), (40, 20), (80, 24), (120, 40)] {
+            guard var session = try? Session(name, columns, rows, options: tree.options) else {
+                return
+            }
+            let before = session.rows
+            session.press("K", "j", "C", "j", "K")
+            let scene = try #require(session.browser.focusedScene)
+            let content = scene.division.content
+            #expect(content.columns >= columns / 2 && content.rows >= rows / 2)
+            session.press("K", .escape, .escape, .escape)
+            // What the status says meanwhile is another matter.
+            let isSame = session.rows.dropLast() == before.dropLast()
+            #expect(isSame || scene.entry.category == .living, "\(columns)x\(rows) \(session.text)")
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import Gallery
+
+/// The code that demos show.
+@Suite struct CodeTests {
+    private static let demos = Gallery.entries.filter { !$0.code.isEmpty }.map(\.name)
+
+    private func demo(_ name: String) throws -> (DemoEntry, any RunningDemo)? {
+        let entry = try #require(Gallery.entry(named: name))
+        // A machine without a log or processes has none to look at.
+        return (try? entry.make(DemoOptions([.items: .number(100)]))).map { (entry, $0) }
+    }
+
+    @Test("at first it is the text of the layout's file", arguments: demos)
+    func files(_ name: String) throws {
+        guard let (entry, demo) = try demo(name) else { return }
+        let code = try #require(demo.code(for: .reflow))
+        #expect(entry.code.allSatisfy { SourceText.file($0) != nil })
+        // Data may be set when a demo is made, as the year of a calendar: a line or none differs.
+        let file = try #require(SourceText.file(entry.code[0])).split(separator: "\n")
+        let lines = code.text.split(separator: "\n")
+        #expect(zip(file, lines).count { $0 != $1 } <= 1)
+        #expect(lines[0] == "import Reflow" && lines.count { $0.hasPrefix("import") } == 1)
+    }
+
+    @Test("a knob that is turned changes the line that declares it, and no other", arguments: demos)
+    func values(_ name: String) throws {
+        guard let (entry, demo) = try demo(name) else { return }
+        let before = try #require(demo.code(for: .reflow)).lines
+        for knob in entry.knobs where knob.name != "items" {
+            let initial = try #require(demo.initialValue(of: knob))
+            var value = knob.turned(initial, by: 1)
+            if value == initial { value = knob.turned(initial, by: -1) }
+            demo.turn(knob, to: value)
+            let after = try #require(demo.code(for: .reflow)).lines
+            let changed = zip(before, after).filter { $0 != $1 }
+            #expect(changed.count == 1, "\(knob.name): \(changed)")
+            let line = try #require(changed.first?.1)
+            #expect(line.drop { $0 == " " }.hasPrefix("var \(knob.name) = "), "\(line)")
+            #expect(DemoCode.isAbout(knob, line: line))
+            if case .choice = knob.form {
+            } else {
+                let text = knob.settingText(value).replacing("on", with: "true")
+                    .replacing("off", with: "false")
+                #expect(line.hasSuffix(" \(text)") || line.hasSuffix(" \(text).0"), "\(line)")
+            }
+            demo.turn(knob, to: initial)
+        }
+        #expect(try #require(demo.code(for: .reflow)).lines == before)
+    }
+
+    @Test("settings of the command line turn knobs, and what cannot be is a sentence")
+    func settings() throws {
+        var options = DemoOptions()
+        options.settings = ["leftSideRatio=0.3", "itemsPerLine=5", "leftSideRatio=0.35"]
+        let entry = BasicDemo.entry
+        let demo = try entry.make(options)
+        let code = try #require(demo.code(for: .reflow)).text
+        #expect(code.contains("var leftSideRatio = 0.35\n") && code.contains("itemsPerLine = 5\n"))
+        // What it was without them is where “x” goes back to.
+        let knob = try #require(entry.knobs.first { $0.name == "leftSideRatio" })
+        #expect(demo.initialValue(of: knob) == .number(0.4))
+        for (setting, sentence) in [
+            ("leftSideRatio=2", "“leftSideRatio” can't be “2”: it is 0.1 to 0.9."),
+            ("itemsPerLine=2.5", "“itemsPerLine” can't be “2.5”: it is 1 to 8."),
+            ("ratio=1", "“basic” has no “ratio”: it has leftSideRatio, splitSpacing, "),
+            ("leftSideRatio", "--set takes NAME=VALUE, as in --set leftSideRatio=…."),
+        ] {
+            options.settings = [setting]
+            let error = #expect(throws: KnobError.self) { _ = try entry.make(options) }
+            #expect(
+                error?.description.hasPrefix(sentence) ?? false, "\(setting): \(error, default: "")"
+            )
+        }
+    }
+}
