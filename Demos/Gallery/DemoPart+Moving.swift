@@ -3,19 +3,10 @@ import Reflow
 /// Keys and the mouse, and going to places.
 extension DemoPart {
     func handle(_ input: Input) -> Outcome {
-        if input == .key(.tab) || input == .key(.backTab) { forgetSelectionOutOfSight() }
         let outcome = demo.view.handle(input, scale: scale)
         abilities.didMove?(&demo)
         guard outcome == .opened, let item = demo.view.selection else { return outcome }
         return abilities.open?(&demo, item) ?? .message("nothing opens here")
-    }
-
-    /// Who has scrolled away from what is selected selects what is in sight.
-    private func forgetSelectionOutOfSight() {
-        ask { view in
-            guard let item = view.selection, !view.visibleItems.contains(item) else { return }
-            view.deselect()
-        }
     }
 
     func handle(_ key: Key, times: Int) -> Outcome {

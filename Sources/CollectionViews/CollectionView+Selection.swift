@@ -57,10 +57,9 @@ extension CollectionView {
     @discardableResult
     public mutating func moveSelection(_ direction: Direction) -> Bool {
         guard let selected else { return selectFirstInSight() }
-        guard let frame = arrangement.frame(of: selected.index),
-            isInSight(frame, inSection: selected.index.section, at: restingOffset),
-            isInSightSideways(frame, inSection: selected.index.section)
-        else { return select(ifAny: nearestInSight(to: selected.index) ?? selected.index) }
+        guard isInSight(selected.index) else {
+            return select(ifAny: nearestInSight(to: selected.index) ?? selected.index)
+        }
         guard let next = neighbor(of: selected.index, direction) else {
             follow(selected.index)
             return false
@@ -69,24 +68,23 @@ extension CollectionView {
         return true
     }
 
-    /// Selects the next item in order of the data, or the first in sight when none is selected; the
-    /// view follows.
+    /// Selects the next item in order of the data; the view follows.
     ///
-    /// Returns false at the end.
+    /// Without a selection, or when the reader has scrolled away from the selected item, the first item in sight is
+    /// selected. Returns false at the end.
     @discardableResult
     public mutating func selectNext() -> Bool {
-        guard let selected else { return selectFirstInSight() }
-        return select(ifAny: arrangement.item(after: selected.index))
+        guard let start = startOfStep else { return selectFirstInSight() }
+        return select(ifAny: arrangement.item(after: start))
     }
 
-    /// Selects the item before in order of the data, or the first in sight when none is selected;
-    /// the view follows.
+    /// Selects the item before in order of the data; otherwise as `selectNext()`.
     ///
     /// Returns false at the start.
     @discardableResult
     public mutating func selectPrevious() -> Bool {
-        guard let selected else { return selectFirstInSight() }
-        return select(ifAny: arrangement.item(before: selected.index))
+        guard let start = startOfStep else { return selectFirstInSight() }
+        return select(ifAny: arrangement.item(before: start))
     }
 }
 
@@ -135,6 +133,18 @@ extension CollectionView {
 
     func neighbor(of index: ItemIndex, _ direction: Direction) -> ItemIndex? {
         arrangement.item(nearestTo: index, direction, sidewaysOffsets: restingSidewaysOffsets)
+    }
+
+    /// The selected item as long as it is in sight, or nothing else is: that is where the reader looks.
+    private var startOfStep: ItemIndex? {
+        selected.flatMap { isInSight($0.index) || itemsInSight().isEmpty ? $0.index : nil }
+    }
+
+    /// Whether any of an item is in sight once all has come to rest.
+    private func isInSight(_ index: ItemIndex) -> Bool {
+        guard let frame = arrangement.frame(of: index) else { return false }
+        return isInSight(frame, inSection: index.section, at: restingOffset)
+            && isInSightSideways(frame, inSection: index.section)
     }
 
     mutating func selectFirstInSight() -> Bool { select(ifAny: firstInSight()) }

@@ -212,6 +212,58 @@ import Testing
         #expect(followed > 1_000)
     }
 
+    /// As arrows do, in sections that scroll sideways too: the item that is next in the data may be far from where the reader looks.
+    @Test("who has scrolled away from the selected item selects the first in sight")
+    func tabActsWhereTheReaderLooks() {
+        var dice = Dice(seed: 43)
+        var (away, near) = (0, 0)
+        for round in 0..<600 {
+            var view = round % 3 == 0 ? dice.sidewaysView() : dice.view()
+            guard let item = dice.item(of: view), view.select(item, following: false) else {
+                continue
+            }
+            view.scroll(by: Double(dice.roll(-900...900)))
+            view.rest()
+            var other = view
+            other.deselect()
+            let isForward = dice.oneIn(2)
+            let isSeen = isInSight(item, of: view)
+            let hasOthers = view.visibleItems.contains { isInSight($0, of: view) }
+            let moved = isForward ? view.selectNext() : view.selectPrevious()
+            if !isSeen, hasOthers {
+                other.selectNext()
+                away += 1
+                #expect(moved && view.selection == other.selection, "round \(round)")
+                #expect(view.contentOffset == other.contentOffset, "round \(round)")
+            } else if let index = view.index(ofItem: item) {
+                // Where nothing is in sight the data goes on.
+                let arrangement = view.arrangement
+                let next =
+                    isForward ? arrangement.item(after: index) : arrangement.item(before: index)
+                near += 1
+                #expect(moved == (next != nil), "round \(round)")
+                #expect(view.selection == next.map { view.item(at: $0) } ?? item, "round \(round)")
+            }
+        }
+        #expect(away > 100 && near > 100)
+    }
+
+    /// Whether any of an item is neither out of the view, nor behind what is pinned, nor out of its own section.
+    private func isInSight(_ item: Int, of view: TestView) -> Bool {
+        guard let index = view.index(ofItem: item),
+            let frame = view.arrangement.frame(
+                of: .item, item: index.item, inSection: index.section, in: view.viewport)
+        else { return false }
+        let axis = view.scrollDirection
+        let sight = view.sight(inSection: index.section, at: view.contentOffset)
+        let isInView = frame.max(axis) > sight.start && frame.min(axis) < sight.end
+        guard let scroll = view.arrangement.sidewaysScroll(ofSection: index.section) else {
+            return isInView
+        }
+        return isInView && frame.max(scroll.axis) > scroll.frame.min(scroll.axis)
+            && frame.min(scroll.axis) < scroll.frame.max(scroll.axis)
+    }
+
     /// What is wrong with the selected item's place, if there was room for it.
     private func problem(of view: TestView) -> String? {
         guard let selection = view.selection, let index = view.index(ofItem: selection),
