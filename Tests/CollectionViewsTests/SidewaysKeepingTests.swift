@@ -53,6 +53,27 @@ import Testing
         return seen.first ?? distances.last { $0.distance < 0 }
     }
 
+    /// Also where the selected item was cut by its section's edge, and is shown as a whole in between.
+    @Test("sizes that come back give sections their offsets back", arguments: 0..<60)
+    func comingBack(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        for _ in 0..<10 {
+            var view = dice.sidewaysView()
+            for id in view.snapshot.sectionIdentifiers {
+                view.dragSideways(inSection: id, by: Double(dice.roll(-30...30)) * 8)
+            }
+            if let item = dice.item(of: view) { view.select(item, following: dice.oneIn(2)) }
+            view.rest()
+            func offsets() -> [Double?] {
+                view.snapshot.sectionIdentifiers.map { view.sidewaysOffset(ofSection: $0) }
+            }
+            let (size, before, place) = (view.size, offsets(), view.contentOffset)
+            for _ in 0..<dice.roll(1...3) { view.resize(to: dice.size()) }
+            view.resize(to: size)
+            #expect(offsets() == before && view.contentOffset == place, "seed \(seed)")
+        }
+    }
+
     /// Below what scrolls on its own the view's column ends with its footer, and no further.
     @Test func theEndOfAShorterColumnIsShown() throws {
         let layout = SplitLayout<Int>(
