@@ -36,7 +36,7 @@ extension Browser {
     private func send(_ text: String, saying words: String) -> String {
         let request = TerminalRequest.copy(text)
         guard request.sequence() != nil else {
-            return "too long to copy: terminals take 74,994 bytes"
+            return "too long to copy: terminals take \(TerminalRequest.copyLimit) bytes"
         }
         guard terminal?.send(request) ?? false else {
             return "this terminal has no clipboard to write to"

@@ -10,10 +10,10 @@ public enum TerminalRequest: Hashable, Sendable {
 
 extension TerminalRequest {
     /// The longest text for the clipboard, in bytes: what the strictest of the usual terminals takes.
-    static let copyLimit = 74_994
+    public static let copyLimit = 74_994
 
     /// What is sent (xterm's OSC 52 and OSC 2), without any control of the text's own; nil for a text for the clipboard
-    /// of more than 74,994 bytes, which some terminals would cut or drop.
+    /// of more than `copyLimit` bytes, which some terminals would cut or drop.
     ///
     /// Without Unicode other scalars than ASCII become `?` in a title.
     public func sequence(isUnicode: Bool = true) -> String? {
