@@ -29,8 +29,7 @@ extension DemoScene {
     }
 
     private func filter(by pattern: TextPattern?) {
-        demo.filter(by: pattern)
-        finder.forgetSearch()
+        demo.filter(by: pattern, renewing: &finder.search)
     }
 
     /// The line at the bottom while a text is typed.

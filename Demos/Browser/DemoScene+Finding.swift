@@ -32,15 +32,14 @@ extension DemoScene {
             return finder.isSearching ? max(proceed(), outcome) : outcome
         case .dismissed:
             if let origin = finder.origin { demo.readerPlace = origin }
-            finder.end()
+            finder.dismiss()
             return outcome
         case nil: return outcome
         }
     }
 
     private func look() -> Outcome {
-        let former = finder.isStale ? nil : finder.search
-        finder.isStale = false
+        let former = finder.search
         finder.search = nil
         finder.isSearching = false
         finder.isAnnounced = false
@@ -57,6 +56,13 @@ extension DemoScene {
     func proceed() -> Outcome {
         guard finder.isSearching, let search = finder.search else { return .handled }
         return proceed(search)
+    }
+
+    /// Counts the matches again where the data has changed.
+    func renewFind() {
+        guard var search = finder.search else { return }
+        demo.renew(&search)
+        finder.search = search
     }
 
     private func proceed(_ former: TextSearch) -> Outcome {

@@ -114,7 +114,7 @@ extension DemoScene {
             return isInside || event.action.isWheel ? pass(input.counted(from: area)) : .handled
         case .wake:
             let response = demo.wake()
-            if response != .ignored { finder.isStale = true }
+            if response != .ignored { renewFind() }
             let step = proceed()
             return step == .handled ? response : step
         case .paste: return .handled

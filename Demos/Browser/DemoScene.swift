@@ -131,7 +131,7 @@ extension DemoScene {
     func advance(to now: Duration) -> Bool {
         self.now = now
         let hasChanged = demo.advance(to: now)
-        if hasChanged { finder.isStale = true }
+        if hasChanged { renewFind() }
         return hasChanged
     }
 }

@@ -7,12 +7,12 @@ struct Finder {
     var prompt = Prompt(.find)
     /// Where the reader was before they began to type.
     private(set) var origin: ReaderPlace?
+    /// What was found before that.
+    private var former: Found?
     /// The search for what is typed, under way or at its end.
     var search: TextSearch?
     /// Whether it is under way.
     var isSearching = false
-    /// Whether the data may be other than what it went through.
-    var isStale = false
     /// What is to be said when the search has come to something.
     var isAnnounced = false
 
@@ -35,15 +35,25 @@ struct Finder {
 
     /// Begins to type.
     mutating func begin(at place: ReaderPlace) {
+        let found = Found(field: prompt.field, search: search, isSearching: isSearching)
         end()
         prompt.begin()
-        origin = place
+        (origin, former) = (place, found)
     }
 
-    /// The data is other than what was looked through.
-    mutating func forgetSearch() {
-        search = nil
-        isSearching = false
-        isStale = true
+    /// Goes back to what was found before something was typed.
+    mutating func dismiss() {
+        let found = former
+        end()
+        guard let found else { return }
+        prompt.field = found.field
+        (search, isSearching) = (found.search, found.isSearching)
+    }
+
+    /// What a text that was accepted has come to.
+    private struct Found {
+        let field: TextField
+        let search: TextSearch?
+        let isSearching: Bool
     }
 }

@@ -5,80 +5,68 @@ extension DemoPart {
     func search(
         for pattern: TextPattern, isForward: Bool, includingStart: Bool
     ) -> TextSearch {
+        let snapshot = demo.view.snapshot
+        let count = SearchPlace.count(in: snapshot)
         var search = TextSearch(
-            pattern: pattern, isForward: isForward, next: firstPosition,
-            remaining: demo.view.snapshot.numberOfItems,
-            count: demo.view.snapshot.numberOfItems)
-        if !includingStart { advance(&search, in: demo.view.snapshot) }
+            pattern: pattern, isForward: isForward, next: firstPlace, remaining: count, count: count
+        )
+        if !includingStart { advance(&search, in: snapshot) }
+        search.mark = SearchMark(search.next, in: demo.view, isFound: false)
         return search
     }
 
-    /// What is read while a search looks through items: taken out of the object once, as all of it is retained each time.
-    private struct Source {
-        let demo: D
-        let snapshot: Snapshot<D.SectionID, D.ItemID>
-    }
-
-    private var source: Source { Source(demo: demo, snapshot: demo.view.snapshot) }
-
-    /// What is looked through for a text at a place, and what reading that costs: the item's, and before the first of a
-    /// section its header's.
-    private func bytes(
-        at position: ItemPosition, of source: Source
-    ) -> (text: ArraySlice<UInt8>, work: Int) {
-        let item = source.snapshot.itemIdentifier(at: position)
-        var work = TextSearch.itemLength
-        var text =
-            abilities.searchedBytes?(source.demo, item)
-            ?? abilities.searchText.map { Array($0(source.demo, item).utf8)[...] }
-        if text == nil {
-            work += TextSearch.drawingLength
-            text = Array(shownText(ofItemAt: position).utf8)[...]
+    /// Where a search begins: at what was found while the reader is there, at the selected item while it is in sight,
+    /// else at the first element that is.
+    private var firstPlace: SearchPlace {
+        let view = demo.view
+        if let found, case .part = found.subject, view.selection == nil,
+            found.offset == view.contentOffset, let place = found.place(in: view.snapshot)
+        {
+            return place
         }
-        if position.offset == 0, let header = headerText(ofSection: position.section) {
-            work += TextSearch.drawingLength
-            text?.append(contentsOf: "\n\(header)".utf8)
+        let visible = view.visibleItems
+        if let item = view.selection, visible.contains(item),
+            let position = view.snapshot.position(ofItem: item)
+        {
+            return SearchPlace(position)
         }
-        return (text ?? [], work)
-    }
-
-    private func shownText(ofItemAt position: ItemPosition) -> String {
-        let index = ItemIndex(section: position.section, item: position.offset)
-        return ask { $0.element(ofItemAt: index) }.map(text(of:)) ?? ""
-    }
-
-    private func headerText(ofSection section: Int) -> String? {
-        ask { $0.element(of: .header, inSectionAt: section) }.map(text(of:))
-    }
-
-    private func text(of element: Element<D.SectionID, D.ItemID>) -> String {
-        elementText.read(element.frame, scale: scale) { demo.draw(element, in: &$0) }
-    }
-
-    /// Where a search begins: at the selected item while it is in sight, else at the first that is.
-    private var firstPosition: ItemPosition {
-        let visible = demo.view.visibleItems
-        let item = demo.view.selection.flatMap { visible.contains($0) ? $0 : nil } ?? visible.first
-        return item.flatMap { demo.view.snapshot.position(ofItem: $0) }
-            ?? ItemPosition(section: 0, offset: 0)
+        let section = view.arrangement.visibleSections(in: view.viewport)?.lowerBound ?? 0
+        let first = visible.first.flatMap { view.snapshot.position(ofItem: $0) }
+        if let first, first.section == section, first.offset > 0 { return SearchPlace(first) }
+        // Of a section that ends above the first item in sight only the footer may be seen.
+        let isEmpty = first.map { $0.section > section } ?? false
+        let count = isEmpty ? view.snapshot.itemCount(inSectionAt: section) : 0
+        return count > 0
+            ? SearchPlace(section: section, offset: count) : .header(ofSection: section)
     }
 
     func proceed(_ search: inout TextSearch) -> TextSearch.Step {
+        renew(&search)
         let step = lookOn(&search)
+        if step == .found { show(search.next) }
+        search.mark = SearchMark(search.next, in: demo.view, isFound: step == .found)
         if step == .found {
-            show(search.next)
+            found = search.mark
             search.match = match(at: search.next, of: search.pattern)
         }
-        return step
+        // More may come of what is being filtered.
+        let isComplete = step != .nothing || !(filterState?.isSearching ?? false)
+        return isComplete ? step : .unfinished
     }
 
-    /// Looks through a step's worth of items. What it reads is given back before anything is shown, which would copy it.
+    /// Looks through a step's worth of elements. What it reads is given back before anything is shown, which would copy
+    /// it.
     private func lookOn(_ search: inout TextSearch) -> TextSearch.Step {
         let source = source
         var work = 0
         while work < TextSearch.stepLength {
-            guard search.remaining > 0, settle(&search.next, in: source.snapshot) else {
-                return .nothing
+            guard search.next.settle(in: source.snapshot) else { return .nothing }
+            guard search.remaining > 0 else {
+                guard search.hasGrown else { return .nothing }
+                // What has come meanwhile may be anywhere.
+                search.hasGrown = false
+                search.remaining = search.count
+                continue
             }
             let (bytes, reading) = bytes(at: search.next, of: source)
             work += reading + search.pattern.work(in: bytes)
@@ -86,78 +74,130 @@ extension DemoPart {
             advance(&search, in: source.snapshot)
             search.remaining -= 1
         }
-        return search.remaining > 0 ? .unfinished : .nothing
+        return search.remaining > 0 || search.hasGrown ? .unfinished : .nothing
     }
 
-    /// Selects what was found; a section's header is in sight with its first item.
-    private func show(_ position: ItemPosition) {
-        demo.view.select(demo.view.snapshot.itemIdentifier(at: position))
-        if position.offset == 0, demo.view.scrollDirection == .vertical,
-            let header = ask({ $0.element(of: .header, inSectionAt: position.section) })
-        {
-            let hidden = header.frame.y - demo.view.contentOffset.y
-            if hidden < 0, -hidden < demo.view.size.height { demo.view.scroll(by: hidden) }
-        }
-        abilities.didMove?(&demo)
-    }
-
-    /// Counts the items that hold a pattern, up to one and all; nil where that takes longer than a step.
-    private func match(at position: ItemPosition, of pattern: TextPattern) -> TextMatch? {
-        var (number, count, work) = (0, 0, 0)
-        let source = source
-        let snapshot = source.snapshot
-        // So that no step is spent on what is known to be too much.
-        guard snapshot.numberOfItems < TextSearch.stepLength / TextSearch.itemLength else {
-            return nil
-        }
-        for section in 0..<snapshot.numberOfSections {
-            for offset in 0..<snapshot.itemCount(inSectionAt: section) {
-                let other = ItemPosition(section: section, offset: offset)
-                let (bytes, reading) = bytes(at: other, of: source)
-                work += reading + pattern.work(in: bytes)
-                guard work < TextSearch.stepLength else { return nil }
-                if pattern.matches(bytes) { count += 1 }
-                if other == position { number = count }
-            }
-        }
-        return TextMatch(number: number, count: count)
-    }
-
-    /// The item after or before, around the end.
     private func advance(
         _ search: inout TextSearch, in snapshot: Snapshot<D.SectionID, D.ItemID>
     ) {
-        guard settle(&search.next, in: snapshot) else { return }
-        var (section, offset) = (search.next.section, search.next.offset)
-        let count = snapshot.numberOfSections
-        offset += search.isForward ? 1 : -1
-        // Some section has items, as the settled one does.
-        while !(0..<snapshot.itemCount(inSectionAt: section)).contains(offset) {
-            section += search.isForward ? 1 : -1
-            if !(0..<count).contains(section) {
-                section = search.isForward ? 0 : count - 1
-                search.hasWrapped = true
-            }
-            offset =
-                search.isForward ? 0 : snapshot.itemCount(inSectionAt: section) - 1
+        guard search.next.settle(in: snapshot) else { return }
+        if search.next.advance(isForward: search.isForward, in: snapshot) {
+            search.hasWrapped = true
         }
-        search.next = ItemPosition(section: section, offset: offset)
     }
 
-    /// Makes a position one of the data there is now, which may have changed; false when there is none.
-    private func settle(
-        _ position: inout ItemPosition, in snapshot: Snapshot<D.SectionID, D.ItemID>
-    ) -> Bool {
-        guard snapshot.numberOfItems > 0 else { return false }
-        if position.section < snapshot.numberOfSections,
-            position.offset < snapshot.itemCount(inSectionAt: position.section)
-        {
-            return true
+    /// Selects an item that was found; a header or footer is in sight and nothing selected.
+    private func show(_ place: SearchPlace) {
+        let snapshot = demo.view.snapshot
+        if let item = place.item(in: snapshot) {
+            demo.view.select(snapshot.itemIdentifier(at: item))
+        } else {
+            demo.view.deselect()
+            demo.view.scroll(
+                to: place.kind, ofSection: snapshot.sectionIdentifier(at: place.section))
         }
-        let section = (0..<snapshot.numberOfSections).first {
-            snapshot.itemCount(inSectionAt: $0) > 0
+        abilities.didMove?(&demo)
+    }
+}
+
+/// Searches through data that changes.
+extension DemoPart {
+    func renew(_ search: inout TextSearch) {
+        guard let mark = search.mark, mark.version != demo.view.snapshotVersion else { return }
+        let snapshot = demo.view.snapshot
+        let place = mark.place(in: snapshot)
+        let count = SearchPlace.count(in: snapshot)
+        search.remaining = min(count, search.remaining + max(0, count - search.count))
+        search.count = count
+        search.hasGrown = true
+        search.next = place ?? firstPlace
+        search.mark = SearchMark(search.next, in: demo.view, isFound: mark.isFound)
+        if mark.isFound, place == nil { search.mark?.subject = nil }
+        if mark.isFound { search.match = place.flatMap { match(at: $0, of: search.pattern) } }
+    }
+
+    func filter(by pattern: TextPattern?, renewing search: inout TextSearch?) {
+        abilities.filtering?.apply(&demo, pattern, knobs)
+        guard var renewed = search else { return }
+        // Items may be others by the same identifiers; what was found is selected still, if it is shown.
+        if case .part = renewed.mark?.subject {
+        } else {
+            renewed.mark?.subject = demo.view.selection.map { .item($0) }
         }
-        position = ItemPosition(section: section ?? 0, offset: 0)
-        return true
+        renew(&renewed)
+        search = renewed
+    }
+
+    /// Counts the elements that hold a pattern, up to one and all; nil where that takes longer than a step, and where
+    /// that one does not hold it.
+    private func match(at place: SearchPlace, of pattern: TextPattern) -> TextMatch? {
+        var (number, count, work) = (nil as Int?, 0, 0)
+        let source = source
+        let snapshot = source.snapshot
+        // So that no step is spent on what is known to be too much.
+        guard SearchPlace.count(in: snapshot) < TextSearch.stepLength / TextSearch.itemLength else {
+            return nil
+        }
+        for section in 0..<snapshot.numberOfSections {
+            for offset in -1...snapshot.itemCount(inSectionAt: section) {
+                let other = SearchPlace(section: section, offset: offset)
+                let (bytes, reading) = bytes(at: other, of: source)
+                work += reading + pattern.work(in: bytes)
+                guard work < TextSearch.stepLength else { return nil }
+                guard pattern.matches(bytes) else { continue }
+                count += 1
+                if other == place { number = count }
+            }
+        }
+        return number.map { TextMatch(number: $0, count: count) }
+    }
+}
+
+/// The words of elements.
+extension DemoPart {
+    /// What is read while a search looks through elements: taken out of the object once, as all of it is retained each
+    /// time.
+    private struct Source {
+        let demo: D
+        let snapshot: Snapshot<D.SectionID, D.ItemID>
+    }
+
+    private var source: Source { Source(demo: demo, snapshot: demo.view.snapshot) }
+
+    /// What is looked through for a text at a place, and what reading that costs.
+    private func bytes(
+        at place: SearchPlace, of source: Source
+    ) -> (text: ArraySlice<UInt8>, work: Int) {
+        let position = place.item(in: source.snapshot)
+        if let item = position.map({ source.snapshot.itemIdentifier(at: $0) }) {
+            let known =
+                abilities.searchedBytes?(source.demo, item)
+                ?? abilities.searchText.map { Array($0(source.demo, item).utf8)[...] }
+            if let known { return (known, TextSearch.itemLength) }
+        }
+        let elements = position.map { self.elements(ofItemAt: $0) } ?? part(at: place)
+        let text = elements.map(text(of:)).joined(separator: "\n")
+        return (
+            Array(text.utf8)[...],
+            TextSearch.itemLength + TextSearch.drawingLength * elements.count
+        )
+    }
+
+    /// An item, and the badges on it.
+    private func elements(ofItemAt position: ItemPosition) -> [Element<D.SectionID, D.ItemID>] {
+        let index = ItemIndex(section: position.section, item: position.offset)
+        return ask { view in
+            view.element(ofItemAt: index).map { [$0] + view.badges(ofItemAt: index) } ?? []
+        }
+    }
+
+    /// A header or footer.
+    private func part(at place: SearchPlace) -> [Element<D.SectionID, D.ItemID>] {
+        let element = ask { $0.element(of: place.kind, inSectionAt: place.section) }
+        return element.map { $0.frame.size.isEmpty ? [] : [$0] } ?? []
+    }
+
+    private func text(of element: Element<D.SectionID, D.ItemID>) -> String {
+        elementText.read(element.frame, scale: scale) { demo.draw(element, in: &$0) }
     }
 }

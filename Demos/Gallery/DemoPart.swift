@@ -13,6 +13,8 @@ final class DemoPart<D: Demo>: RunningDemo {
     private var buffer = Buffer()
     /// What elements are drawn on to be read.
     var elementText = ElementText()
+    /// What was found last.
+    var found: SearchMark?
     private(set) var scale = CellScale()
     /// Whether the view has the demo's layout, which it gets with its first size: that is one solve.
     private var isLaidOut = false

@@ -109,15 +109,19 @@ public protocol RunningDemo: AnyObject {
     /// What it shows of all; nil while it shows all.
     var filterState: FilterState? { get }
 
-    /// Shows only what holds a pattern, all with nil; the reader's place is kept.
-    func filter(by pattern: TextPattern?)
+    /// Shows only what holds a pattern, all with nil; the reader's place is kept, and a search fitted to what is shown.
+    func filter(by pattern: TextPattern?, renewing search: inout TextSearch?)
 
-    /// Begins a search at the selected item while it is in sight, else at the first that is; with that item or with
-    /// the next.
+    /// Begins a search at what was found, or the selected item, while it is in sight, else at the first that is; with
+    /// that or with the next.
     func search(for pattern: TextPattern, isForward: Bool, includingStart: Bool) -> TextSearch
 
-    /// Takes a step of a search; what it finds is selected and in sight.
+    /// Takes a step of a search; what it finds is in sight, and selected where it is an item.
     func proceed(_ search: inout TextSearch) -> TextSearch.Step
+
+    /// Fits a search to data that has changed since its last step, and counts its matches again. At most as much work as
+    /// a step.
+    func renew(_ search: inout TextSearch)
 }
 
 /// What a demo waits for.

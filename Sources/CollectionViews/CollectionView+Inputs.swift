@@ -162,6 +162,9 @@ extension CollectionView {
         set { update { $0.snapshot = newValue } }
     }
 
+    /// Another one after each change of the data, or of what is said of it.
+    package var snapshotVersion: Identity { inputs.snapshotVersion }
+
     /// The view's size and insets, in points.
     public var environment: LayoutEnvironment {
         get { inputs.environment }

@@ -11,6 +11,22 @@ extension CollectionView {
         }
     }
 
+    /// The badges of an item that lie on it, as they are drawn at rest. O(log sections + log lines + what lies there).
+    package func badges(ofItemAt index: ItemIndex) -> [Element<SectionID, ItemID>] {
+        guard let frame = arrangement.frame(of: index) else { return [] }
+        var viewport = Viewport(bounds: frame)
+        if let scroll = arrangement.sidewaysScroll(ofSection: index.section) {
+            // Where its section shows it: what is beside that is not seen.
+            let offset = scroll.clamped(frame.min(scroll.axis) - scroll.frame.min(scroll.axis))
+            viewport.sidewaysOffsets = [index.section: offset]
+            viewport.bounds = scroll.frame
+        }
+        return arrangement.elements(in: viewport).filter {
+            guard case .supplementary = $0.kind else { return false }
+            return $0.section == index.section && $0.item == index.item
+        }.map { element($0) }
+    }
+
     /// A section's header or footer likewise; nil where there is none.
     package func element(
         of kind: ElementKind, inSectionAt section: Int

@@ -117,6 +117,27 @@ extension CollectionView {
         return true
     }
 
+    /// Moves the view as little as shows a section's header or footer in its own place, where it is not pinned.
+    ///
+    /// Returns false when there is no such section, or it has none.
+    @discardableResult
+    public mutating func scroll(
+        to kind: ElementKind, ofSection id: SectionID, at alignment: ScrollAlignment = .nearest,
+        animated: Bool = false
+    ) -> Bool {
+        guard let section = inputs.snapshot.indexOfSection(id),
+            arrangement.ownFrame(of: kind, inSection: section) != nil
+        else { return false }
+        scrollUntilThere(animated: animated) { view in
+            let start = view.restingOffset[view.scrollDirection]
+            guard let frame = view.arrangement.ownFrame(of: kind, inSection: section) else {
+                return start
+            }
+            return view.offset(showing: frame, inSection: section, at: alignment, from: start)
+        }
+        return true
+    }
+
     /// Moves the view to a place along its scroll direction, and again as long as what is measured
     /// there moves that. Returns whether it moves.
     @discardableResult

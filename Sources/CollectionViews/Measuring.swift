@@ -30,8 +30,8 @@ struct Measuring<SectionID: Hashable, ItemID: Hashable> {
 }
 
 /// What equals nothing but itself.
-final class Identity: Equatable, Sendable {
-    static func == (one: Identity, other: Identity) -> Bool { one === other }
+package final class Identity: Equatable, Sendable {
+    package static func == (one: Identity, other: Identity) -> Bool { one === other }
 }
 
 extension Rect {

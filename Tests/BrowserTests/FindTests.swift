@@ -128,6 +128,116 @@ import Testing
         #expect(session.rows == before.lines)
     }
 
+    @Test(
+        "what is no item is found: it is in sight and marked, and nothing is selected",
+        arguments: [
+            ("headers", "24 zones"), ("headers", "4 zone"), ("sections", "70 items"),
+            ("sections", "section 6"), ("background", "lines and blocks"),
+        ])
+    func partsOfSections(_ demo: String, _ text: String) throws {
+        var session = try session(demo, 80, 20)
+        let before = session.screen
+        session.press("/")
+        session.type(text)
+        session.press(.enter)
+        session.wait()
+        #expect(session.status.contains("/\(text) 1/1"), "\(session.status)")
+        let screen = session.screen
+        let rows = screen.lines.dropLast().map { $0.lowercased() }
+        let row = try #require(rows.firstIndex { $0.contains(text) }, "\(screen.text())")
+        let column = try #require(rows[row].range(of: text)).lowerBound.utf16Offset(in: rows[row])
+        #expect(screen[row, column].attributes.contains(.reverse))
+        #expect(!screen.text().contains("▌"))
+        session.press("n")
+        session.wait()
+        #expect(session.rows.dropLast() == screen.lines.dropLast())
+        session.press("/")
+        session.type("nowhere at all")
+        session.press(.escape, .escape)
+        session.press("g")
+        session.wait()
+        #expect(session.screen == before)
+    }
+
+    @Test("a badge is found with its item")
+    func badges() throws {
+        var session = try session("badges", 80, 20)
+        session.press("/")
+        session.type("25")
+        session.press(.enter)
+        session.wait()
+        #expect(session.status.contains("/25 1/1") && session.screen.text().contains("▌"))
+    }
+
+    @Test("matches are counted again when others come")
+    func recounting() throws {
+        let tree = try FileTree()
+        var options = tree.options
+        let path = tree.path + "/README.md"
+        options.values[.file] = .text(path)
+        try Data("one\ntwo\none more\n".utf8).write(to: URL(fileURLWithPath: path))
+        var session = try Session("log", options: options)
+        session.press("g", "/")
+        session.type("one")
+        session.press(.enter)
+        session.wait()
+        #expect(session.status.contains("/one 1/2"))
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try file.seekToEnd()
+        try file.write(contentsOf: Data("and one\n".utf8))
+        try file.close()
+        session.send(.wake)
+        #expect(session.status.contains("/one 1/3"), "\(session.status)")
+        session.press("n")
+        #expect(session.status.contains("/one 2/3"))
+        session.press("&")
+        session.type("more")
+        session.press(.enter)
+        session.wait()
+        #expect(session.status.contains("/one 1/1"), "\(session.status)")
+        session.press("&", .enter)
+        session.wait()
+        #expect(session.status.contains("/one 2/3"), "\(session.status)")
+    }
+
+    @Test(
+        "what a filter brings above a find counts, and is looked through", arguments: [true, false])
+    func filtering(_ isFound: Bool) throws {
+        let tree = try FileTree()
+        var options = tree.options
+        let path = tree.path + "/README.md"
+        options.values[.file] = .text(path)
+        // More than a filter looks through in a step.
+        let lines = (1...120_000).map { number in
+            let kind = number.isMultiple(of: 100) ? "error" : "info"
+            return "\(kind) <\(number)>\(number == 500 ? " needle" : "")\n"
+        }
+        try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: path))
+        var session = try Session("log", options: options)
+        func step(_ session: inout Session) {
+            session.wait(.milliseconds(2))
+            session.send(.wake)
+        }
+        for _ in 0..<3 { step(&session) }
+        session.press("&")
+        session.send(.paste("error"))
+        session.press(.enter)
+        #expect(session.status.contains(", "), "\(session.status)")
+        session.press("/")
+        session.send(.paste(isFound ? "00>" : "needle"))
+        session.press(.enter)
+        for _ in 0..<40 where session.status.contains(", ") { step(&session) }
+        for _ in 0..<3 { step(&session) }
+        session.wait()
+        #expect(session.status.contains("&error 1200 of 120000"), "\(session.status)")
+        if isFound {
+            let line = try #require(selected(session).firstMatch(of: /<(\d+)00>/)?.1)
+            #expect(session.status.contains("/00> \(line)/1200"), "\(session.status)")
+        } else {
+            #expect(selected(session).contains("error <500> needle"), "\(session.screen.text())")
+        }
+    }
+
     @Test("what is typed is swallowed in every demo", arguments: demoNames)
     func swallowed(_ demo: String) throws {
         var session = try session(demo)

@@ -42,7 +42,8 @@ import Testing
             looked += end.looked
             former = search
         }
-        #expect(looked == count)
+        // The header and footer of its one section too.
+        #expect(looked == count + 2)
     }
 
     @Test("a search that goes on with a longer text finds what one from the start finds")

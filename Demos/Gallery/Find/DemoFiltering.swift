@@ -29,7 +29,7 @@ public struct FilterState: Hashable, Sendable, CustomStringConvertible {
 
     /// `57 of 120`, and while more is looked for `57 of 120, 35 %`.
     public var description: String {
-        let progress = fraction.map { ", \(Int($0 * 100)) %" } ?? ""
+        let progress = fraction.map { ", \(SearchProgress($0))" } ?? ""
         return "\(shown) of \(count)\(progress)"
     }
 }
@@ -39,6 +39,4 @@ extension DemoPart {
     var canFilter: Bool { abilities.filtering != nil }
 
     var filterState: FilterState? { abilities.filtering?.state(demo) }
-
-    func filter(by pattern: TextPattern?) { abilities.filtering?.apply(&demo, pattern) }
 }
