@@ -32,36 +32,9 @@ extension Browser {
 
     private func status(of scene: DemoScene, _ message: String?) -> StatusLine {
         if let prompt = scene.promptStatus(message) { return prompt }
-        let facts = scene.demo.facts
-        var parts = [
-            StatusLine.Part(facts.sizeText, rank: 0),
-            StatusLine.Part(facts.isLandscape ? "landscape" : "portrait", rank: 1),
-            StatusLine.Part(facts.columnText, rank: 2),
-            StatusLine.Part(facts.sectionText, rank: 5),
-            StatusLine.Part(facts.percentText, rank: 4),
-        ]
-        if scene.finder.canRepeat {
-            let text = "/" + scene.finder.prompt.field.text.suffix(fittingWidth: 20)
-            let progress = scene.finder.progress.map {
-                " \($0.figure)\(scene.finder.isSearching ? " \($0.word)" : "")"
-            }
-            parts.insert(StatusLine.Part(text + (progress ?? ""), rank: -2), at: 0)
-        }
-        if let filter = scene.demo.filterState {
-            let text = "&\(filter.pattern.text.suffix(fittingWidth: 20)) \(filter)"
-            parts.insert(StatusLine.Part(text, rank: -3), at: 0)
-        }
-        // That not all is shown goes before the demo's own keys.
-        let isNarrowed = scene.finder.canRepeat || scene.demo.filterState != nil
-        if let timing = facts.timing { parts.append(StatusLine.Part(timing, rank: 3)) }
-        if let place = facts.place {
-            // Said nowhere else, so it goes last.
-            parts.insert(StatusLine.Part(place.suffix(fittingWidth: 30), rank: -1), at: 0)
-        }
         return StatusLine(
-            title: scene.title, parts: parts, message: message ?? scene.typedText,
-            hints: scene.keys.hints,
-            keeping: 2 + (isNarrowed ? 0 : scene.demo.keys.count { !$0.word.isEmpty }))
+            title: scene.title, parts: scene.statusParts, message: message ?? scene.typedText,
+            hints: scene.keys.hints, keeping: 2 + scene.demo.keys.count { !$0.word.isEmpty })
     }
 
     /// The table of keys of the screen that is shown.

@@ -17,10 +17,8 @@ extension KeyMap<Command> {
         let look = [
             Entry(["m"], names: "m T", help: "mouse on or off; theme", .mouse),
             Entry(["T"], .theme),
-            Entry([.control("l")], help: "draw again", .repaint),
-            Entry(
-                ["?", .function(1)], help: "these keys", hint: Hint("?", word: "keys"), rank: 8,
-                .help),
+            Entry([.control("l")], names: "^l ? F1", help: "draw again; these keys", .repaint),
+            Entry(["?", .function(1)], hint: Hint("?", word: "keys"), rank: 8, .help),
         ]
         return (leave, look)
     }
@@ -37,6 +35,7 @@ extension KeyMap<Command> {
                         ["/", "&"], help: "filter by name, summary, category",
                         hint: Hint("/", word: "filter"), rank: 3, .find),
                     Entry([], names: "^u", help: "empty the filter"),
+                    closing,
                     Entry([.escape], help: "all demos again", .takeBack),
                 ]),
             Section(
@@ -58,6 +57,8 @@ extension KeyMap<Command> {
             Section("Leave", leave),
         ])
     }
+
+    private static let closing = Entry([], names: "backspace", help: "closes an empty prompt")
 
     private static let choosing: Rows = [
         Entry([.left, .right, "h", "l", .backTab], .nothing),
@@ -138,7 +139,8 @@ extension KeyMap<Command> {
         let filtering = Entry(
             ["&"], help: source.filters ? "only what holds a text; empty, all" : "",
             hint: source.filters ? Hint("&", word: "filter") : nil, rank: 4, .filter)
-        return selecting + (source.opens ? [opening] : []) + [copying] + finding + [filtering]
+        return selecting + (source.opens ? [opening] : []) + [copying] + finding
+            + [filtering, closing]
     }
 
     private static let selecting: Rows = [

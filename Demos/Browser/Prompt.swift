@@ -72,8 +72,11 @@ struct Prompt {
         return (.edited, .redraw)
     }
 
-    /// Whether enter takes a filter back.
-    private var showsAll: Bool { purpose == .filter && field.text.isEmpty }
+    /// What enter does. Without a text it takes back what was found, or filtered by.
+    private var accepting: String {
+        guard field.isEmpty else { return "stay" }
+        return purpose == .find ? "find nothing" : "show all"
+    }
 
     private var verb: String { purpose == .find ? "find" : "filter" }
 
@@ -82,7 +85,7 @@ struct Prompt {
         StatusLine(
             title: purpose == .find ? "Find" : "Filter", field: field, message: message,
             hints: hints + [
-                Hint(.enter, word: showsAll ? "show all" : "stay"), Hint(.escape, word: "go back"),
+                Hint(.enter, word: accepting), Hint(.escape, word: "go back"),
             ])
     }
 }

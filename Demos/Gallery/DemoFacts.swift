@@ -32,8 +32,9 @@ public struct DemoFacts: Hashable, Sendable {
     /// `2 columns`
     public var columnText: String { columns == 1 ? "1 column" : "\(columns) columns" }
 
-    /// `sections 2–5 of 7`
-    public var sectionText: String {
+    /// `sections 2–5 of 7`; nil for a single one, of which there is nothing to say.
+    public var sectionText: String? {
+        guard sections != 1 else { return nil }
         guard let visible else { return sections == 0 ? "nothing" : "\(sections) sections" }
         let range =
             visible.count == 1

@@ -45,10 +45,12 @@ struct HintRow {
 
     /// Blank columns between two hints.
     static let gap = 3
+    /// So many of the last hints are the way out, and how to learn the others.
+    static let wayOut = 2
 
     /// As many hints as fit, in order; of the last `kept` the last stays longest, of the others the first.
     ///
-    /// What is too wide leaves its room to what comes after it; where one of the last two has none, nothing that matters less takes it.
+    /// What is too wide leaves its room to what comes after it; where one of the `wayOut` has none, nothing that matters less takes it.
     init(_ hints: [Hint], keeping kept: Int, columns: Int) {
         let start = max(0, hints.count - kept)
         var shown: Set<Int> = []
@@ -56,8 +58,7 @@ struct HintRow {
         for index in Array((start..<hints.count).reversed()) + Array(0..<start) {
             let wider = width + Self.gap + hints[index].width
             guard wider <= columns else {
-                // The last two are the way out, and how to learn the others.
-                if index >= hints.count - 2 { break }
+                if index >= hints.count - Self.wayOut { break }
                 continue
             }
             shown.insert(index)

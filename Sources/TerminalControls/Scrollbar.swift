@@ -42,7 +42,7 @@ public struct Scrollbar: Hashable, Sendable {
 
     /// Draws the thumb into the first column of a track, or its first row; nothing where the track is outside.
     ///
-    /// It stands on the terminal's own background, so that it looks the same over every fill.
+    /// It has the colour of letters, with a thin line of the background beside it, so that it is told from every fill.
     public func draw(into region: inout Region, in track: ScreenArea) {
         let (column, row) = (track.columns.lowerBound, track.rows.lowerBound)
         guard column >= 0, row >= 0, let thumb = thumb(track: length(of: track)) else { return }
@@ -53,8 +53,13 @@ public struct Scrollbar: Hashable, Sendable {
                 ? (row: row, column: column + cell) : (row: row + cell, column: column)
             let rows = place.row..<place.row + 1
             region.fill(.terminal, columns: place.column..<place.column + 1, rows: rows)
-            let glyph = isHorizontal ? "▄" : "▐"
-            region.text(isUnicode ? glyph : "#", row: place.row, column: place.column)
+            guard isUnicode else {
+                region.text("#", row: place.row, column: place.column)
+                continue
+            }
+            // Reversed: the eighth that the glyph fills is the background.
+            let glyph = isHorizontal ? "▔" : "▏"
+            region.text(glyph, row: place.row, column: place.column, .reverse)
         }
     }
 

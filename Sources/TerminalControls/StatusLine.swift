@@ -2,19 +2,36 @@ import Terminals
 
 /// The one row at the bottom: what is shown, how much of it, and what can be done.
 ///
-/// It never wraps. Hints go first as it gets narrow, then the parts by their rank.
+/// It never wraps. Hints go first as it gets narrow, then the parts by their rank; what is longest of them may be cut.
 public struct StatusLine: Hashable, Sendable {
     /// Something that is said of what is shown.
     public struct Part: Hashable, Sendable {
         /// What is said.
         public var text: String
-        /// Higher ranks go first where there is no room for all.
+        /// Higher ranks go first where there is no room for all. Those from zero on go before the hints that stay longest,
+        /// those below zero only before the last two of them.
         public var rank: Int
+        /// What stands before the text, and stays where its start is cut.
+        public var lead: String
+        /// The columns down to which the start of the text gives way to `…`; nil for what is shown as a whole or not at
+        /// all.
+        public var least: Int?
 
         /// Makes a part.
-        public init(_ text: String, rank: Int) {
+        public init(_ text: String, rank: Int, lead: String = "", least: Int? = nil) {
             self.text = text
             self.rank = rank
+            self.lead = lead
+            self.least = least
+        }
+
+        /// As much of it as fits; nil where that is too little.
+        func text(fitting columns: Int) -> String? {
+            let whole = lead + text
+            let width = whole.displayWidth
+            guard width > columns else { return whole }
+            guard let least, columns >= min(least, width) else { return nil }
+            return lead + text.suffix(fittingWidth: columns - lead.displayWidth)
         }
     }
 
@@ -86,30 +103,40 @@ extension StatusLine {
 
     private func layout(columns: Int) -> Layout {
         let start = min(columns, chip.isEmpty ? 0 : chip.displayWidth + 1)
-        let least = (message.map { min($0.displayWidth, columns) } ?? shortestHints) + 2
-        let room = max(0, columns - start - least)
-        let parts = field == nil ? text(fitting: room) : ""
-        let width = field.map { min(room, $0.text.displayWidth + 1) } ?? parts.displayWidth
+        let least = room(columns, from: start, besideLast: kept)
+        let most = room(columns, from: start, besideLast: min(kept, HintRow.wayOut))
+        let parts = field == nil ? text(fitting: least, most) : ""
+        let width = field.map { min(least, $0.text.displayWidth + 1) } ?? parts.displayWidth
         let tail = min(columns, start + (width == 0 ? 0 : width + 2))
         return Layout(
             text: start..<start + width, parts: parts, tail: tail..<columns,
             hints: HintRow(hints, keeping: kept, columns: columns - tail))
     }
 
-    /// The parts that fit, those of the lowest ranks first, in their order: one that is too long leaves its room to
-    /// those that are not.
-    private func text(fitting room: Int) -> String {
-        var fitting: Set<Int> = []
-        func kept() -> [Part] { parts.filter { fitting.contains($0.rank) } }
-        for rank in Set(parts.map(\.rank)).sorted() {
-            fitting.insert(rank)
-            let width = kept().reduce(-3) { $0 + $1.text.displayWidth + 3 }
-            if width > room { fitting.remove(rank) }
+    /// The parts that fit into so many columns, of ranks below zero into `most`; those of the lowest ranks first, in
+    /// their order. One that is too long leaves its room to those that are not.
+    private func text(fitting room: Int, _ most: Int) -> String {
+        var shown: [Int: String] = [:]
+        var width = -Self.separator.count
+        for index in parts.indices.sorted(by: { parts[$0].rank < parts[$1].rank }) {
+            let taken = width + Self.separator.count
+            let free = (parts[index].rank < 0 ? most : room) - taken
+            guard let text = parts[index].text(fitting: free) else { continue }
+            shown[index] = text
+            width = taken + text.displayWidth
         }
-        return kept().map(\.text).joined(separator: " · ")
+        return parts.indices.compactMap { shown[$0] }.joined(separator: Self.separator)
     }
 
-    private var shortestHints: Int {
-        hints.suffix(kept).reduce(-HintRow.gap) { $0 + $1.width + HintRow.gap }
+    private static let separator = " · "
+
+    /// The columns from one on that the message leaves, or the last so many hints.
+    private func room(_ columns: Int, from start: Int, besideLast count: Int) -> Int {
+        let tail = message.map { min($0.displayWidth, columns) } ?? width(ofLast: count)
+        return max(0, columns - start - tail - 2)
+    }
+
+    private func width(ofLast count: Int) -> Int {
+        hints.suffix(count).reduce(-HintRow.gap) { $0 + $1.width + HintRow.gap }
     }
 }

@@ -41,7 +41,7 @@ import Testing
         session.rows.dropLast().map { row in
             row.dropFirst(session.size.columns * 2 / 5 + 1).split(separator: " ").joined(
                 separator: " ")
-        }.filter { !$0.isEmpty && $0 != "▐" }
+        }.filter { !$0.isEmpty && $0 != "▏" }
     }
 
     @Test("sizes and dates stand beside names, and go where names need the room")

@@ -73,7 +73,7 @@ extension String {
     /// Without blanks, and without a scrollbar, at its end.
     fileprivate var trimmedEnd: String {
         var text = self
-        while let last = text.last, last == " " || last == "▐" { text.removeLast() }
+        while let last = text.last, last == " " || last == "▏" { text.removeLast() }
         return text
     }
 }

@@ -140,7 +140,7 @@ import Testing
             let isFilled = (0..<39).map { screen[$0, 10].background == .surface }
             let isText = (0..<39).map { row in
                 (0..<80).contains {
-                    screen[row, $0].glyph != .space && screen[row, $0].glyph != Glyph("▐")
+                    screen[row, $0].glyph != .space && screen[row, $0].glyph != Glyph("▏")
                 }
             }
             for row in 1..<38 where isFilled[row] {

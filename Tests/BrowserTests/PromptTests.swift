@@ -36,6 +36,64 @@ import Testing
         #expect(session.screen.cursor == nil)
     }
 
+    @Test(
+        "backspace in an empty prompt closes it as esc does: what was before is there again",
+        arguments: [Key.backspace, .escape], ["", "info"])
+    func closing(_ key: Key, _ typed: String) throws {
+        var session = try Session("log")
+        session.press("g", "/")
+        session.type("error")
+        session.press(.enter)
+        session.wait()
+        let found = session.screen
+        #expect(session.status.contains("/error 1/"))
+        for prompt in ["/", "&"] as [Key] {
+            session.press(prompt)
+            session.type(typed)
+            if key == .backspace { for _ in typed { session.press(.backspace) } }
+            session.press(key)
+            session.wait()
+            #expect(session.screen == found, "\(prompt)\n\(session.screen.text())")
+        }
+        session.press("n")
+        #expect(session.status.contains("/error 2/"))
+        session.press(.escape, "&")
+        session.type("error")
+        session.press(.enter)
+        session.wait()
+        let filtered = session.screen
+        session.press("&")
+        session.type(typed)
+        if key == .backspace { for _ in typed { session.press(.backspace) } }
+        session.press(key)
+        session.wait()
+        #expect(session.screen == filtered)
+    }
+
+    @Test("enter in an empty prompt takes back what was found or filtered by")
+    func emptying() throws {
+        var session = try Session("log")
+        for (prompt, text) in [("/", "/error"), ("&", "&error")] as [(Key, String)] {
+            session.press("g", prompt)
+            session.type("error")
+            session.press(.enter)
+            session.wait()
+            #expect(session.status.contains(text))
+            session.press(prompt)
+            #expect(session.status.contains(prompt == "/" ? "find nothing" : "show all"))
+            session.press(.enter)
+            session.wait()
+            #expect(!session.status.contains(text))
+        }
+    }
+
+    @Test("the help says how prompts are closed", arguments: [nil, "log", "basic"])
+    func help(_ demo: String?) throws {
+        var session = try Session(demo, 80, 60)
+        session.press("?")
+        #expect(session.screen.text().contains("closes an empty"), "\(session.screen.text())")
+    }
+
     @Test("the cursor is seen in a prompt of any width", arguments: 1...80)
     func widths(_ columns: Int) throws {
         var session = try Session(nil, columns, 12)

@@ -90,7 +90,7 @@ import Testing
         var session = try Session("files", 80, 24, options: options)
         session.press("r")
         #expect(session.screen.text().contains("beach.jpg"))
-        #expect(!session.screen.text().contains("▐"))
+        #expect(!session.screen.text().contains("▏"))
         // The first key takes the notice away.
         #expect(session.press("j") == .redraw)
         #expect(session.press("j") == .handled)

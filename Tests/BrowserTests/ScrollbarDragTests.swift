@@ -42,7 +42,7 @@ import Testing
         session.mouse(.press, 23, 14)
         #expect(session.screen != first)
         #expect(
-            session.rows[14].hasPrefix("                       ▐") || session.rows[13].contains("▐")
+            session.rows[14].hasPrefix("                       ▏") || session.rows[13].contains("▏")
         )
         session.mouse(.drag, 23, 2)
         session.mouse(.release, 23, 2)
@@ -50,7 +50,7 @@ import Testing
         let edge = 79
         session.mouse(.press, edge, 13)
         let end = session.screen
-        #expect(end != first && session.rows[13].hasSuffix("▐"))
+        #expect(end != first && session.rows[13].hasSuffix("▏"))
         session.mouse(.drag, edge, 3)
         session.mouse(.release, edge, 3)
         // Its frame and the status line are now those of what hears keys.

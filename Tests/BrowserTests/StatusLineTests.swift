@@ -85,9 +85,9 @@ import Testing
                 " Sections  960 × 624 pt · landscape · 2 columns · sections 0–2 of 7 · 0 %"))
         session.press("G")
         #expect(session.status.contains(" of 7 · 100 %"))
-        session.resize(70, 50)
+        session.resize(100, 70)
         session.wait()
-        #expect(session.status.contains("560 × 784 pt · portrait · 1 column"))
+        #expect(session.status.contains("800 × 1104 pt · portrait · 1 column"))
     }
 
     @Test("the size of the terminal is no change that anybody saw")
@@ -98,6 +98,64 @@ import Testing
         Program.run(&browser, on: terminal)
         let first = try #require(terminal.recording.first)
         #expect(!(first.lines.last ?? "").contains("→"))
+    }
+
+    @Test(
+        "where it is narrow, what is shown and where that is stay longest",
+        arguments: [40, 47, 54, 60, 72, 80, 100, 120])
+    func telling(_ columns: Int) throws {
+        func status(
+            _ demo: String, _ keys: [Key] = [], _ options: DemoOptions = .fixed
+        ) throws
+            -> String
+        {
+            var session = try Session(demo, columns, 20, options: options)
+            for key in keys { session.press(key) }
+            session.wait()
+            return session.status
+        }
+        let tree = try FileTree()
+        defer { withExtendedLifetime(tree) {} }
+        let folder = DemoOptions.folder(tree.path, shownAs: "a/long/way/to/this/folder")
+        let files = try status("files", [], folder)
+        #expect(files.contains("/folder"), "\(files)")
+        #expect(files.contains("a/long/way") || files.contains("…"), "\(files)")
+        #expect(try status("switch").contains("FlowLayout"))
+        // Of what is long its end is cut last, and what it has come to stays.
+        let typed = Array("error connection 10.0.0").map { Key.character($0) }
+        let filtered = try status("log", ["g", "&"] + typed + [.enter])
+        #expect(filtered.contains("&"), "\(filtered)")
+        #expect(filtered.firstMatch(of: #/\d of \d+ /#) != nil, "\(filtered)")
+        let found = try status("log", ["g", "/"] + typed + [.enter])
+        #expect(found.contains("/") && found.contains("0 1/"), "\(found)")
+    }
+
+    @Test("position goes before form, form before the size in points", arguments: [nil, "place"])
+    func ranks(_ place: String?) throws {
+        let demo = place == nil ? "sections" : "switch"
+        var shown: [[Bool]] = []
+        for columns in 30...120 {
+            let status = try Session(demo, columns, 24).status
+            let parts = ["%", " all", "column", "landscape", "portrait", " pt"].map {
+                status.contains($0)
+            }
+            shown.append([parts[0] || parts[1], parts[2], parts[3] || parts[4], parts[5]])
+        }
+        for line in shown {
+            // Each is there only if those before it are.
+            #expect(zip(line, line.dropFirst()).allSatisfy { $0 || !$1 }, "\(shown)")
+        }
+        #expect(
+            shown.contains([true, true, true, true]) && shown.contains([true, false, false, false]))
+    }
+
+    @Test("of a single section nothing is said", arguments: demoNames)
+    func oneSection(_ demo: String) throws {
+        let tree = try FileTree()
+        let session = try Session(demo, 200, 40, options: tree.options)
+        let count = try #require(session.browser.list.scene?.demo.facts.sections)
+        let isSaid = session.status.firstMatch(of: #/ sections? \d/#) != nil
+        #expect(isSaid == (count > 1), "\(session.status)")
     }
 
     @Test("sections are counted from 0, as their headings are")

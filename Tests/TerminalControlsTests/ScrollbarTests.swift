@@ -101,6 +101,33 @@ import Testing
         #expect(drag.fraction(for: press, on: whole, in: track) == nil)
     }
 
+    /// Beside a fill there is the background, and beside that the thumb: each is told from the next.
+    @Test(
+        "in every theme the thumb is told from fills, and fills its cell but for a line",
+        arguments: [Theme.dark, .light, .highContrast], [false, true])
+    func themes(_ theme: Theme, _ isHorizontal: Bool) throws {
+        let bar = Scrollbar(content: 20, visible: 10, fraction: 0, isHorizontal: isHorizontal)
+        let track = ScreenArea(
+            columns: isHorizontal ? 0..<8 : 0..<1, rows: isHorizontal ? 0..<1 : 0..<8)
+        let screen = Screen.drawn(8, 8) { region in
+            region.fill(.amber)
+            bar.draw(into: &region, in: track)
+        }
+        let (glyph, style) = ColorDepth.trueColor.fold(screen[0, 0], in: theme)
+        #expect(glyph == Glyph(isHorizontal ? "▔" : "▏") && style.attributes.contains(.reverse))
+        func color(_ folded: FoldedColor) throws -> Color {
+            let look = try #require(folded.look)
+            return Color(red: look.red, green: look.green, blue: look.blue)
+        }
+        // Reversed, so the letters' colour is that of the thumb.
+        let (thumb, line) = (try color(style.foreground), try color(style.background))
+        #expect(try #require(thumb.contrast(with: line)) >= 4.5)
+        for (_, fill) in Color.palette {
+            let folded = try color(ColorDepth.trueColor.fold(fill, in: theme))
+            #expect(try #require(folded.contrast(with: line)) >= 3)
+        }
+    }
+
     @Test("over fills it looks as beside them", arguments: [false, true])
     func overFills(_ isHorizontal: Bool) {
         let size = ScreenSize(columns: 8, rows: 8)

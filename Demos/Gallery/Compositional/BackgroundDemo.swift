@@ -96,7 +96,7 @@ extension BackgroundLayout.Kit {
     ]
 
     static let strokes = [
-        "╭──╮ ╰──╯ borders", "▀ ▄ half rows", "▌ selection", "▐ scrollbar", "… what is cut",
+        "╭──╮ ╰──╯ borders", "▀ ▄ half rows", "▌ selection", "▏ scrollbar", "… what is cut",
         "◂ ▸ more of a shelf", "━ where a shelf is", "─ separators", "● what is chosen",
     ]
 }

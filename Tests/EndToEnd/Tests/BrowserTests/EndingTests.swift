@@ -62,7 +62,7 @@ import Testing
 
     /// What is to be typed before the interrupt, and what shows that it was heard.
     @Test(arguments: [
-        ("", "q quit"), ("\r", "640 × 368 pt"), ("?", "╭ Keys "), ("/zzz", "No demo matches"),
+        ("", "q quit"), ("\r", "q back"), ("?", "╭ Keys "), ("/zzz", "No demo matches"),
     ])
     func controlCEndsFromAnywhere(keys: String, sign: String) throws {
         let session = try begin()

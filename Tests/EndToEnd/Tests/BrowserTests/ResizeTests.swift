@@ -5,7 +5,7 @@ import Testing
     /// The numbers that stand in the row of item 1.
     private func firstLine(_ session: Session) -> [String] {
         guard let place = session.place(ofWord: "1") else { return [] }
-        return session.row(place.row).split(separator: " ").map(String.init).filter { $0 != "▐" }
+        return session.row(place.row).split(separator: " ").map(String.init).filter { $0 != "▏" }
     }
 
     @Test func sectionsFlowBetweenTwoColumnsAndOne() throws {

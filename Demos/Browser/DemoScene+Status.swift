@@ -1,0 +1,44 @@
+import Gallery
+import Reflow
+
+/// What the status line says of a demo.
+extension DemoScene {
+    /// What is filtered and found and where the demo is go last, before its keys do: that is said nowhere else. Then
+    /// follow how far it is scrolled, its form, and its size.
+    var statusParts: [StatusLine.Part] {
+        let facts = demo.facts
+        let form = [
+            StatusLine.Part(facts.sizeText, rank: 5),
+            StatusLine.Part(facts.isLandscape ? "landscape" : "portrait", rank: 4),
+            StatusLine.Part(facts.columnText, rank: 3),
+        ]
+        let position = [
+            facts.sectionText.map { StatusLine.Part($0, rank: 1) },
+            StatusLine.Part(facts.percentText, rank: 0),
+            facts.timing.map { StatusLine.Part($0, rank: 2) },
+        ]
+        let place = facts.place.map {
+            StatusLine.Part($0.suffix(fittingWidth: 30), rank: -1, least: 6)
+        }
+        return [place, filterPart, findPart].compactMap(\.self) + form
+            + position.compactMap(\.self)
+    }
+
+    private var filterPart: StatusLine.Part? {
+        demo.filterState.map { filter in
+            let text = filter.pattern.text.suffix(fittingWidth: 20)
+            return StatusLine.Part(
+                "\(text) \(filter)", rank: -3, lead: "&", least: "\(filter)".count + 5)
+        }
+    }
+
+    private var findPart: StatusLine.Part? {
+        guard finder.canRepeat else { return nil }
+        let text = finder.prompt.field.text.suffix(fittingWidth: 20)
+        let progress = finder.progress.map {
+            " \($0.figure)\(finder.isSearching ? " \($0.word)" : "")"
+        }
+        return StatusLine.Part(
+            "\(text)\(progress ?? "")", rank: -2, lead: "/", least: (progress?.count ?? 0) + 4)
+    }
+}
