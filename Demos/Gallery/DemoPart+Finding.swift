@@ -117,7 +117,7 @@ extension DemoPart {
     }
 
     func filter(by pattern: TextPattern?, renewing search: inout TextSearch?) {
-        abilities.filtering?.apply(&demo, pattern, knobs)
+        abilities.filtering?.apply(&demo, pattern)
         guard var renewed = search else { return }
         // Items may be others by the same identifiers; what was found is selected still, if it is shown.
         if case .part = renewed.mark?.subject {
