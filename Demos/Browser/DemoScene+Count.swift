@@ -32,7 +32,9 @@ extension DemoScene {
         guard number <= 100 else { return .message("100% is the end, \(number)% is beyond it") }
         let position = demo.facts.position
         guard position.canScroll else { return .message("all of it is in sight") }
-        let distance = position.distance(to: Double(number) / 100)
-        return demo.scroll(by: distance) ? .redraw : .handled
+        let hasMoved =
+            demo.jump(toPercent: number)
+            ?? demo.scroll(by: position.distance(to: Double(number) / 100))
+        return hasMoved ? .redraw : .handled
     }
 }

@@ -26,6 +26,9 @@ struct DemoAbilities<D: Demo>: Sendable {
 
     /// The item of a number that is typed before G; the place among all items, from 0, unless given.
     var item: (@Sendable (D, Int) -> D.ItemID?)?
+    /// Goes to a percentage of all, 0…100, and returns whether the view moves; to that of the content's length unless
+    /// given.
+    var goToPercent: (@Sendable (inout D, Int) -> Bool)?
     /// What an item is called.
     var itemName = "item"
 

@@ -40,6 +40,12 @@ extension DemoPart {
         return demo.view.scroll(toItem: item, at: .top)
     }
 
+    func jump(toPercent percent: Int) -> Bool? {
+        guard let go = abilities.goToPercent else { return nil }
+        defer { abilities.didMove?(&demo) }
+        return go(&demo, percent)
+    }
+
     /// The item that so many others precede. O(sections).
     private func item(at number: Int) -> D.ItemID? {
         let snapshot = demo.view.snapshot

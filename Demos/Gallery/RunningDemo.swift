@@ -100,6 +100,9 @@ public protocol RunningDemo: AnyObject {
     /// Selects an item by its number and brings it to the top; false when there is none.
     func jump(toItem number: Int) -> Bool
 
+    /// Goes to a percentage of all, 0…100. Returns whether the view moves; nil where it is one of the content's length.
+    func jump(toPercent percent: Int) -> Bool?
+
     /// Where the reader is; setting it goes there, as far as what was there still is.
     var readerPlace: ReaderPlace { get set }
 

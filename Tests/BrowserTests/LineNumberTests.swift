@@ -55,6 +55,33 @@ import Testing
         #expect(session.rows[0].contains("· foll"))
     }
 
+    @Test("a number before % is one of the lines, however they wrap", arguments: [1, 7, 150, 999])
+    func percentages(_ count: Int) throws {
+        // The first lines are the longest, so estimates are wrong everywhere.
+        var session = try session(
+            (1...count).map { line in
+                "<\(line)>" + String(repeating: " long", count: (count - line) / 4) + "\n"
+            }.joined())
+        for percent in [50, 1, 33, 99, 50, 12] {
+            session.type("\(percent)")
+            session.press("%")
+            let screen = session.screen
+            let wanted = max(1, count * percent / 100)
+            // The end of the content is as far as it goes.
+            if !session.screen.text().contains("<\(count)>") {
+                #expect(session.rows[1].contains("<\(wanted)>"), "\(percent) % of \(count)")
+            }
+            for _ in 0..<2 {
+                session.type("\(percent)")
+                session.press("%")
+                #expect(session.screen == screen, "\(percent) % of \(count)")
+            }
+        }
+        session.type("100")
+        session.press("%")
+        #expect(session.screen.text().contains("<\(count)>"))
+    }
+
     @Test("the reader's line stays at the top", arguments: [1, 20, 57])
     func place(_ line: Int) throws {
         var session = try session(

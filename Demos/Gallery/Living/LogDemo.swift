@@ -44,7 +44,7 @@ struct LogDemo: Demo {
     static let abilities = DemoAbilities<LogDemo>(
         place: { $0.text.name }, emptySentence: { $0.emptySentence },
         copied: { $0.lines.text(of: $1) }, didMove: { $0.didMove() }, didPlace: { $0.keepPlace() },
-        item: { $0.item(numbered: $1) }, itemName: "line",
+        item: { $0.item(numbered: $1) }, goToPercent: { $0.go(toPercent: $1) }, itemName: "line",
         searchText: { $0.lines.text(of: $1) },
         searchedBytes: { LineText.searched($0.lines.bytes(of: $1)) },
         filtering: DemoFiltering(
@@ -73,6 +73,16 @@ extension LogDemo {
             return nil
         }
         return lines.item(ofLine: part.firstLine + number - 1)
+    }
+
+    /// Goes to a percentage of the lines that are shown, not of their heights: those of lines that nobody has seen are
+    /// estimates.
+    private mutating func go(toPercent percent: Int) -> Bool {
+        guard percent < 100 else { return view.scroll(to: .end) }
+        let items = lines.items
+        let number = items.count / 100 * percent + items.count % 100 * percent / 100
+        guard number > 1 else { return view.scroll(to: .start) }
+        return view.scroll(toItem: items.lowerBound + number - 1, at: .top)
     }
 
     var keys: [DemoKey<Self>] {
