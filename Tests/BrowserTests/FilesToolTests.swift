@@ -331,6 +331,88 @@ import Testing
         #expect(years.allSatisfy { Int($0) != nil }, "Folders have dates there: \(shown)")
     }
 
+    @Test("where there are only folders, what files are sorted by is said all the same")
+    func sortingFolders() throws {
+        for name in ["one", "two"] { try tree.makeFolder("Empty/\(name)") }
+        var session = try session(80, 24, at: "/Empty")
+        for (key, order) in [
+            ("s", "by date, newest first"), ("S", "by date, oldest first"),
+            ("s", "by size, largest first"), ("s", "by name"),
+        ] as [(Key, String)] {
+            session.press(key)
+            #expect(session.status.hasSuffix("files \(order); folders stay by name"))
+        }
+    }
+
+    @Test("what is no file is not opened, and what it is is said")
+    func noFile() throws {
+        #expect(mkfifo(tree.path + "/a tube", 0o600) == 0)
+        for (name, target) in [("a null", "/dev/null"), ("a late one", "later")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(tree.path)/\(name)", withDestinationPath: target)
+        }
+        try tree.makeFile(Array("later".utf8))
+        for key in [.enter, "v"] as [Key] {
+            var session = try session(100, 80)
+            try select("a null", in: &session)
+            session.press(key)
+            #expect(session.status.hasSuffix("is no file to read: it is a device or a socket"))
+            try select("a tube", in: &session)
+            session.press(key)
+            #expect(session.status.hasSuffix("“a tube” is no file to read: it is a pipe"))
+            #expect(session.terminal.children == [])
+        }
+        // Gone since it was listed.
+        var session = try session(100, 80)
+        try select("a late one", in: &session)
+        try tree.remove("later")
+        session.press(.enter)
+        #expect(
+            session.status.hasSuffix("“a late one” cannot be opened: no such file or directory"))
+        #expect(session.terminal.children == [])
+    }
+
+    @Test("right goes into an open folder, left back to it, and right beside files to the next")
+    func goingIn() throws {
+        var session = try session(40, 60)
+        try select("files/", in: &session)
+        session.press(.right)
+        #expect(selected(session) == "Archive/")
+        session.press(.enter, .right)
+        #expect(selected(session) == "2023.tar")
+        session.press(.left)
+        #expect(selected(session) == "Archive/")
+        session.press(.left)
+        #expect(selected(session) == "files/")
+        try select("beta/", in: &session)
+        session.press(.right)
+        #expect(session.status.hasSuffix("there are no folders in “beta”"))
+        session = try self.session(80, 20)
+        try select("files/", in: &session)
+        session.press(.right)
+        #expect(selected(session)?.hasSuffix("/") == false)
+    }
+
+    @Test("backspace in a folder that is gone goes to the nearest one that is there, at once")
+    func aboveGoneFolder() throws {
+        for isKnown in [false, true] {
+            try tree.makeFolder("outer/inner/innermost")
+            try tree.makeFile(Array("outer/inner/innermost/file".utf8))
+            var session = try session(100, 60, at: "/outer/inner")
+            try select("innermost/", in: &session)
+            session.press(.enter)
+            try tree.remove("outer")
+            if isKnown {
+                session.wait()
+                session.send(.wake)
+            }
+            session.press(.backspace)
+            #expect(
+                session.status.hasSuffix("“files” is gone: this is the nearest folder above it"))
+            #expect(session.screen.text().contains("Photos 2024/"))
+        }
+    }
+
     @Test("another day moves what was written today")
     func anotherDay() throws {
         var demo = try FilesDemo(path: tree.path)

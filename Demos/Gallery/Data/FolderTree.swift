@@ -15,6 +15,8 @@ struct FolderTree {
     private var lost: Lost?
     private var event: Event?
     private let watcher = ChangeWatcher()
+    /// The folder above that is watched while there is nothing in this one.
+    private var lookout: [UInt8]?
     /// Why changes of some folders are seen late.
     private(set) var blindness: String?
     /// Whether the system is silent about changes made by other machines, or by itself.
@@ -32,6 +34,7 @@ struct FolderTree {
         try? tree.append([.root])
         place(childrenOf: .root)
         try? tree.expand([.root])
+        keepLookout()
     }
 
     var descriptors: [Int32] { watcher.descriptor < 0 ? [] : [watcher.descriptor] }
@@ -60,8 +63,11 @@ struct FolderTree {
         path.parent.flatMap { listings[$0]?.entry(of: path) }
     }
 
-    /// Whether the folder that holds all was renamed or removed.
+    /// Whether the folder that holds all was renamed or removed, as far as was looked.
     var isGone: Bool { listings[.root]?.isGone ?? false }
+
+    /// Whether it is there now.
+    var isThere: Bool { (try? System.status(of: root)) != nil }
 
     /// Shows the files of another folder of the tree. Throws the reason when it can't be read, and changes nothing.
     mutating func choose(_ folder: FilePath) throws(SystemError) {
@@ -99,16 +105,17 @@ struct FolderTree {
     mutating func refresh(isAll: Bool = false) -> Bool? {
         let changed = watcher.changes()
         guard isAll || !changed.isEmpty else { return nil }
+        let isNearby = lookout.map { changed.contains($0) } ?? false
         let before = (tree: tree, listings: listings, current: current, isGone: isGone)
         // A folder before what is in it, which may be gone with it.
-        for path in listings.keys.sorted(by: { $0.bytes.count < $1.bytes.count })
-        where listings[path] != nil && (isAll || changed.contains(path.full(in: root))) {
-            // Before it is read, as in `read`; anew, as another folder may have its name.
-            if isAll { watcher.unwatch(path.full(in: root)) }
-            watch(path)
-            listings[path] = FolderListing(of: path, in: root)
-            place(childrenOf: path)
+        for path in listings.keys.sorted(by: { $0.bytes.count < $1.bytes.count }) {
+            let isAnew = isAll || isNearby && path == .root
+            guard listings[path] != nil, isAnew || changed.contains(path.full(in: root)) else {
+                continue
+            }
+            readAgain(path, isAnew: isAnew)
         }
+        keepLookout()
         while !tree.contains(current), let parent = current.parent { current = parent }
         if isGone, !before.isGone {
             lose(.root, in: before.tree, before.current)
@@ -119,6 +126,32 @@ struct FolderTree {
         }
         try? read(current)
         return tree != before.tree || listings != before.listings
+    }
+
+    /// - Parameter isAnew: Whether another folder may have its name, which is to be watched then.
+    private mutating func readAgain(_ path: FilePath, isAnew: Bool) {
+        // Before it is read, as in `read`.
+        if isAnew { watcher.unwatch(path.full(in: root)) }
+        watch(path)
+        listings[path] = FolderListing(of: path, in: root)
+        place(childrenOf: path)
+    }
+
+    /// While the folder that holds all is gone, or so empty that it may be, watches the nearest one above that is there:
+    /// in it the way back begins.
+    private mutating func keepLookout() {
+        while listings[.root]?.isEmpty ?? true {
+            let nearest = System.nearestFolder(above: root)
+            if nearest == lookout, watcher.watched.contains(nearest) { return }
+            if let lookout { watcher.unwatch(lookout) }
+            lookout = nearest
+            do { try watcher.watch(nearest, for: .names) } catch { return }
+            // What was made before it was watched.
+            guard isThere || nearest != System.nearestFolder(above: root) else { return }
+            readAgain(.root, isAnew: true)
+        }
+        if let lookout { watcher.unwatch(lookout) }
+        lookout = nil
     }
 
     /// Reads a folder unless that was done, and has the system report its changes.

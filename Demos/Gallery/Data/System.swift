@@ -37,6 +37,16 @@ struct FileStatus: Hashable, Sendable {
         case pipe
         /// A device, a socket.
         case other
+
+        /// What it is called where a file is wanted; nil for a file.
+        var obstacle: String? {
+            switch self {
+            case .regular: nil
+            case .folder: "a folder"
+            case .pipe: "a pipe"
+            case .other: "a device or a socket"
+            }
+        }
     }
 
     let identity: FileIdentity
@@ -73,6 +83,15 @@ enum System {
         var status = stat()
         guard path.withPath({ stat($0, &status) }) == 0 else { throw .last }
         return FileStatus(status)
+    }
+
+    /// The folder that holds a path, which begins at the root, or the nearest one above that is there.
+    static func nearestFolder(above path: [UInt8]) -> [UInt8] {
+        var folder = path.parentFolder
+        while folder.count > 1, (try? status(of: folder))?.kind != .folder {
+            folder = folder.parentFolder
+        }
+        return folder
     }
 
     /// The user a file belongs to; nil when there is no such file.

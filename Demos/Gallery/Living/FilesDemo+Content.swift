@@ -86,15 +86,20 @@ extension FilesDemo {
                 demo.edit()
             },
             DemoKey(
-                .left, .right, "h", "l", word: "", help: "close, open a folder", takesCount: true
-            ) { $1.count == nil ? $0.fold($1.key) : .ignored },
+                .left, .right, "h", "l", word: "",
+                help: "close a folder or go up, open it or go in",
+                takesCount: true
+            ) { $0.fold($1.key, times: $1.count ?? 1) },
         ]
     }
 
     private mutating func sort(reversing: Bool) -> Outcome {
         if reversing { order.isReversed.toggle() } else { order = order.next }
         show()
-        return .message("sorted \(order.sentence)")
+        return .message(
+            hasFiles
+                ? "sorted \(order.sentence)"
+                : "files \(order.sentence); folders stay by name")
     }
 
     private mutating func toggleHidden() -> Outcome {

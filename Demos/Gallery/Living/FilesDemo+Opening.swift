@@ -24,12 +24,29 @@ extension FilesDemo {
         if let problem = folders.problem(with: path) {
             return .message("“\(path.name)” cannot be opened: \(problem)")
         }
-        choice = .program(program(path.full(in: folders.root), standIns.environment))
+        let full = path.full(in: folders.root)
+        do throws(SystemError) {
+            // A program would wait for what comes through a pipe, and a device may do something.
+            if let obstacle = try System.status(of: full).kind.obstacle {
+                return .message("“\(path.name)” is no file to read: it is \(obstacle)")
+            }
+        } catch {
+            return .message("“\(path.name)” cannot be opened: \(error.reason)")
+        }
+        choice = .program(program(full, standIns.environment))
         return .opened
     }
 
-    /// Left and right in the tree; ignored where they go to the neighbour.
-    mutating func fold(_ key: Key) -> Outcome {
+    /// Left and right in the tree, until nothing more is opened, closed or gone to; ignored where they go to the
+    /// neighbour.
+    mutating func fold(_ key: Key, times: Int) -> Outcome {
+        let outcome = fold(key)
+        var rest = outcome == .redraw ? times - 1 : 0
+        while rest > 0, fold(key) == .redraw { rest -= 1 }
+        return outcome
+    }
+
+    private mutating func fold(_ key: Key) -> Outcome {
         guard let path = view.selection, path != .above else { return .ignored }
         let isLeft = key == .left || key == "h"
         guard folders.isFolder(path) else {
@@ -43,9 +60,25 @@ extension FilesDemo {
             ? changing(path) { folders throws(SystemError) in folders.collapse(path) }
             : changing(path) { folders throws(SystemError) in try folders.expand(path) }
         if let response { return saying(response) }
-        guard isLeft, let parent = path.parent else { return .ignored }
-        view.select(parent)
+        guard let entry = isLeft ? path.parent : firstEntry(of: path) else {
+            if isLeft || view.columnCount > 1 { return .ignored }
+            return .message("there are no folders in “\(title(of: path))”")
+        }
+        view.select(entry)
         return .redraw
+    }
+
+    /// What comes first in an open folder: the first folder in it, else its first file. Nil where its files are beside
+    /// it, so that the neighbour is one.
+    private func firstEntry(of folder: FilePath) -> FilePath? {
+        let isCurrent = folder == folders.current
+        if isCurrent, hasFiles, view.columnCount > 1 { return nil }
+        let snapshot = view.snapshot
+        let children = folders.tree.isExpanded(folder) ? folders.tree.children(of: folder) : []
+        if let child = children.first(where: { snapshot.contains(item: $0) }) { return child }
+        guard isCurrent, hasFiles else { return nil }
+        // Files come after all folders.
+        return snapshot.itemIdentifiers(inSectionAt: 1).first
     }
 
     /// Changes the tree; nil when there was nothing to change.
@@ -104,6 +137,8 @@ extension FilesDemo {
 
     /// Goes up to the folder that holds the one whose files are shown, and closes that.
     mutating func goToParent(isAsked: Bool = false) -> Outcome {
+        // Where nothing is left there is nothing to stay for.
+        if !folders.isThere { return goAboveStart(isAsked: true) }
         let folder = folders.current
         guard let parent = folder.parent else { return goAboveStart(isAsked: isAsked) }
         do throws(SystemError) {
@@ -118,7 +153,7 @@ extension FilesDemo {
         return .redraw
     }
 
-    /// Shows the folder that holds all that was shown.
+    /// Shows the folder that holds all that was shown, or the nearest one above that is there.
     private mutating func goAboveStart(isAsked: Bool) -> Outcome {
         let start = folders.root
         guard start != [0x2F] else { return .message("there is nothing above “/”") }
@@ -126,15 +161,21 @@ extension FilesDemo {
             ascent = .announced
             return .message("started here; once more goes above")
         }
+        let isThere = folders.isThere
+        let formerTitle = title(of: .root)
         do throws(DirectoryError) {
-            folders = try FolderTree(root: start.parentFolder)
+            folders = try FolderTree(root: System.nearestFolder(above: start))
         } catch {
             return .message("The folder above cannot be read: \(error.error.reason).")
         }
         ascent = .free
         name = folders.root
         trail = [:]
+        lostPlace = nil
         show()
+        guard isThere else {
+            return .message("“\(formerTitle)” is gone: this is the nearest folder above it")
+        }
         view.select(FilePath(bytes: start.lastName))
         return .redraw
     }
