@@ -53,7 +53,7 @@ import Testing
         session.press("g", "&")
         #expect(session.prompt.hasPrefix(" Filter  ▏"))
         session.type("Err")
-        #expect(session.rows[0].contains(" · 0 of 500 lines"))
+        #expect(session.rows[0].contains(" · 500 lines, none with “Err”"))
         #expect(session.screen.text().contains("No line has “Err”."))
         session.press(.control("u"))
         session.type("error")
@@ -103,6 +103,21 @@ import Testing
         session.type("<1")
         // There is none after it.
         #expect(content(session).last { $0.contains("<") }?.contains("<199>") == true)
+    }
+
+    @Test("a file that has no such line says so under its name, beside others that have some")
+    func replaced() throws {
+        var session = try log(80, 24, lines: 20)
+        session.press("&")
+        session.type("error")
+        session.press(.enter)
+        for content in ["info\n", "info\ninfo\n"] {
+            try Data(content.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+            session.send(.wake)
+        }
+        session.wait()
+        #expect(session.rows.contains { $0.contains("· 1 line, none with “error” · replaced") })
+        #expect(session.rows.contains { $0.contains("· 2 lines, none with “error” · following") })
     }
 
     @Test("a line that is selected stays where it is when all are shown again")

@@ -38,6 +38,9 @@ extension LogDemo {
         let count = part.text.lineCount
         let items = lines.items(of: part)
         let all = count == 1 ? "1 line" : "\(count) lines"
+        if let pattern = lines.filter?.pattern, items.isEmpty, count > 0, !isSearching {
+            return "\(all), none with “\(pattern.text.suffix(fittingWidth: 30))”"
+        }
         let seen = view.visibleItems.filter {
             items.contains($0) && view.frame(ofItem: $0).map { $0.maxY > header.maxY } ?? false
         }
