@@ -21,9 +21,11 @@ extension Main.Reflow {
         var argument: String?
 
         @Option(
+            parsing: .unconditional,
             help: """
-                The size of the screen in cells, COLUMNSxROWS; each 1 to 10000, together 4000000 at most.
-                """)
+                The size of the screen in cells, COLUMNSxROWS; each 1 to 10000, together 4000000 at most. (default: 80x24)
+                """,
+            transform: { try CellCount($0) })
         var size = CellCount(columns: 80, rows: 24)
 
         @Option(
@@ -79,7 +81,7 @@ extension Main.Reflow {
 }
 
 /// A size as it is typed: `80x24`.
-struct CellCount: ExpressibleByArgument, CustomStringConvertible {
+struct CellCount: CustomStringConvertible {
     let columns: Int
     let rows: Int
 
@@ -88,13 +90,20 @@ struct CellCount: ExpressibleByArgument, CustomStringConvertible {
         self.rows = rows
     }
 
-    /// Larger screens than any terminal has are refused, before their memory is asked for.
-    init?(argument: String) {
-        let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-        let sides = 1...Still.largest.side
-        guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
-            sides.contains(columns), sides.contains(rows), columns * rows <= Still.largest.cells
-        else { return nil }
+    /// Throws a sentence for what is none, and for larger screens than any terminal has, before their memory is asked
+    /// for.
+    init(_ text: String) throws {
+        let largest = Still.largest
+        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+        let sides = 1...largest.side
+        guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]) else {
+            throw ValidationError("A size is COLUMNSxROWS, as in --size 80x24.")
+        }
+        guard sides.contains(columns), sides.contains(rows), columns * rows <= largest.cells else {
+            throw ValidationError(
+                "Give 1 to \(largest.side) columns and as many rows, \(largest.cells) cells at most."
+            )
+        }
         self.init(columns: columns, rows: rows)
     }
 

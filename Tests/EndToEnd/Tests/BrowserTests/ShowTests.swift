@@ -71,6 +71,16 @@ import Testing
         #expect(printed.end == .exited(64))
         #expect(printed.text.contains("COLUMNSxROWS"), "It says what a size looks like.")
         #expect(try Printed(on: .output, ["show", "basic", "--size=\(size)"]).bytes == [])
+        // Nothing is no value.
+        guard !size.isEmpty else { return }
+        let isMeant = size.split(separator: "x").compactMap { Int($0) }.count == 2
+        #expect(
+            printed.lines[0].contains(
+                isMeant ? "Give 1 to 10000 columns" : "A size is COLUMNSxROWS, as in --size 80x24.")
+        )
+        // What begins with a dash is a value all the same.
+        #expect(
+            try Printed(on: .error, ["show", "basic", "--size", size]).text == printed.text)
     }
 
     /// Whoever has read enough closes the pipe; that is no error worth a word.
