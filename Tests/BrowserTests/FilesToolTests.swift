@@ -417,7 +417,7 @@ import Testing
     func anotherDay() throws {
         var demo = try FilesDemo(path: tree.path)
         let end = try #require(demo.nextDay)
-        #expect(end > .zero && end <= .seconds(86_400) && demo.deadline == nil)
+        #expect(end > .zero && end <= .seconds(90_000) && demo.deadline == nil)
         demo.order.key = .date
         demo.today = CalendarDay(year: 1970, month: 1, day: 1)
         #expect(demo.advance(to: end) && demo.today == .today)

@@ -133,6 +133,38 @@ import Testing
         }
     }
 
+    /// A clock that is changed by some hours, at an hour of 31 March 2024 by the clock before.
+    private func clock(changedBy shift: Int, at hour: Int) -> (Int) -> LocalTime? {
+        { seconds in
+            let isAfter = seconds >= Self.march31 + hour * 3_600
+            let local = seconds + (isAfter ? shift * 3_600 : 0)
+            return LocalTime(
+                day: CalendarDay(number: Self.dayNumberOf1970 + local / 86_400),
+                hour: local / 3_600 % 24, minute: local / 60 % 60)
+        }
+    }
+
+    private static let dayNumberOf1970 = CalendarDay(year: 1970, month: 1, day: 1).number
+    private static let march31 =
+        (CalendarDay(year: 2024, month: 3, day: 31).number - dayNumberOf1970) * 86_400
+
+    @Test(
+        "the next day begins at midnight, also when clocks are changed",
+        arguments: [-1, 0, 1], [-1, 0, 1, 2, 3, 23, 24])
+    func tomorrow(_ shift: Int, _ hour: Int) {
+        let clock = clock(changedBy: shift, at: hour)
+        for now in stride(from: Self.march31 - 90_000, to: Self.march31 + 180_000, by: 599) {
+            let wait = LocalTime.untilTomorrow(from: now, clock: clock)
+            let end = now + Int(wait.components.seconds)
+            #expect(end > now && clock(end - 1)?.day == clock(now)?.day)
+            #expect(clock(end)?.day != clock(now)?.day)
+        }
+        if (1...3).contains(hour) {
+            let length = LocalTime.untilTomorrow(from: Self.march31, clock: clock)
+            #expect(length == .seconds((24 - shift) * 3_600))
+        }
+    }
+
     @Test("a date is as short as it says enough, whatever it is")
     func dates() {
         for seconds in stride(from: -100_000_000_000, to: 300_000_000_000, by: 999_999_937) {

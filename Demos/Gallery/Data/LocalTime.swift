@@ -11,7 +11,9 @@ struct LocalTime: Hashable {
     let day: CalendarDay
     let hour: Int
     let minute: Int
+}
 
+extension LocalTime {
     /// The time so many seconds after 1970; nil where the calendar has none.
     init?(_ seconds: Int) {
         var time = time_t(seconds)
@@ -33,10 +35,22 @@ struct LocalTime: Hashable {
         return day.year == today.year ? "\(day.day) \(day.monthName.prefix(3))" : "\(day.year)"
     }
 
-    /// How long it is until the next day begins, or a little longer.
-    static var untilTomorrow: Duration {
-        guard let now = LocalTime(time(nil)) else { return .seconds(86_400) }
-        return .seconds(86_400 - (now.hour * 60 + now.minute) * 60)
+    /// How long it is until the next day begins: 23 or 25 hours at most where clocks are changed.
+    static var untilTomorrow: Duration { untilTomorrow(from: time(nil)) { LocalTime($0) } }
+
+    /// The same by the clock of any place. The second is found by halving, as midnight may be one of those that a change
+    /// leaves out or repeats.
+    static func untilTomorrow(
+        from now: Int, clock: (_ seconds: Int) -> LocalTime?
+    ) -> Duration {
+        let today = clock(now)?.day
+        // No day was longer than two, where the date line was moved.
+        var (low, high) = (0, 49 * 3_600)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if clock(now + middle)?.day == today { low = middle } else { high = middle }
+        }
+        return .seconds(high)
     }
 }
 
