@@ -34,7 +34,7 @@ public enum Program {
     ///
     /// Throws a sentence for what the demo has no use for.
     public static func options(
-        demo name: String?, _ values: [String: Value], argument: String? = nil,
+        demo name: String?, _ values: [String: Value], argument: [UInt8]? = nil,
         settings: [String] = [], animates: Bool = true
     ) throws -> DemoOptions {
         var options = DemoOptions(animates: animates)
@@ -53,12 +53,13 @@ public enum Program {
             return options
         }
         if let taken = entry.argument {
-            if let text = argument { options.values[taken.option] = .text(text) }
+            if let argument { options.values[taken.option] = .path(argument) }
             if let text = taken.otherwise, options.values[taken.option] == nil {
                 options.values[taken.option] = .text(text)
             }
         } else if let argument {
-            throw ArgumentError(argument: argument, demo: entry.name)
+            throw ArgumentError(
+                argument: String(decoding: argument, as: UTF8.self), demo: entry.name)
         }
         return options
     }
@@ -75,6 +76,25 @@ public enum Program {
             throw CodeError(demo: entry.name, target: target)
         }
         return code.text
+    }
+
+    /// The bytes of a word of the command line, or of what stands behind an option's `=`.
+    ///
+    /// What is not UTF-8 has become U+FFFD in a `String`; of words that are alike then, the first counts.
+    public static func bytes(ofWord word: String, among arguments: [[UInt8]]) -> [UInt8] {
+        func isWord(_ bytes: ArraySlice<UInt8>) -> Bool {
+            String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(word.utf8)
+        }
+        guard word.unicodeScalars.contains("\u{FFFD}") else { return Array(word.utf8) }
+        for argument in arguments {
+            if isWord(argument[...]) { return argument }
+            if let equals = argument.firstIndex(of: UInt8(ascii: "=")),
+                isWord(argument[(equals + 1)...])
+            {
+                return Array(argument[(equals + 1)...])
+            }
+        }
+        return Array(word.utf8)
     }
 
     /// A text made fit for a terminal: no control character in it acts, and without Unicode it is ASCII.

@@ -1,4 +1,4 @@
-/// An option of the command line that some demos take: a text, a number or a flag.
+/// An option of the command line that some demos take: a path, a number or a flag.
 public struct DemoOption: Hashable, Sendable {
     /// What it is called, without dashes.
     public let name: String
@@ -17,9 +17,13 @@ public struct DemoArgument: Hashable, Sendable {
 public struct DemoOptions: Sendable {
     /// The value of an option.
     public enum Value: Hashable, Sendable {
-        case text(String)
+        /// Bytes, which need not be text.
+        case path([UInt8])
         case number(Int)
         case flag
+
+        /// A path that is text.
+        public static func text(_ path: String) -> Value { .path(Array(path.utf8)) }
     }
 
     /// The options that are given.
@@ -42,8 +46,8 @@ public struct DemoOptions: Sendable {
         self.standIns = standIns
     }
 
-    func text(_ option: DemoOption) -> String? {
-        if case .text(let text)? = values[option] { text } else { nil }
+    func path(_ option: DemoOption) -> [UInt8]? {
+        if case .path(let path)? = values[option] { path } else { nil }
     }
 
     func number(_ option: DemoOption) -> Int? {

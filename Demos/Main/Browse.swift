@@ -13,7 +13,7 @@ extension Main.Reflow {
         var name: String?
 
         @Argument(help: DataOptions.argumentHelp)
-        var argument: String?
+        var argument: PathArgument?
 
         @OptionGroup var data: DataOptions
 
@@ -31,7 +31,7 @@ extension Main.Reflow {
         func run() throws {
             try Failure.reporting {
                 var options = try Program.options(
-                    demo: name, data.values, argument: argument, settings: data.settings,
+                    demo: name, data.values, argument: argument?.bytes, settings: data.settings,
                     animates: !isStill)
                 options.isTimed = !look.isChromeOff
                 // A wrong name is said before the screen is touched.
@@ -57,7 +57,7 @@ extension Main.Reflow {
             "The file that “log” follows, - for standard input; or the folder that “files” begins in."
 
         @Option(name: .customLong("path"), help: "The folder that the demo “files” begins in.")
-        var path: String?
+        var path: PathArgument?
 
         // A number below 0 is refused by the demo in its own words.
         @Option(
@@ -78,7 +78,7 @@ extension Main.Reflow {
         /// What is given, by name.
         var values: [String: Program.Value] {
             var values: [String: Program.Value] = [:]
-            if let path { values["path"] = .text(path) }
+            if let path { values["path"] = .path(path.bytes) }
             if let items { values["items"] = .number(items) }
             if isRagged { values["ragged"] = .flag }
             return values

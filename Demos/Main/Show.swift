@@ -18,7 +18,7 @@ extension Main.Reflow {
         var name: String
 
         @Argument(help: DataOptions.argumentHelp)
-        var argument: String?
+        var argument: PathArgument?
 
         @Option(
             parsing: .unconditional,
@@ -51,7 +51,7 @@ extension Main.Reflow {
                 }
                 let demo = name == "browser" ? nil : name
                 let options = try Program.options(
-                    demo: demo, data.values, argument: argument, settings: data.settings)
+                    demo: demo, data.values, argument: argument?.bytes, settings: data.settings)
                 if options.readsStandardInput {
                     throw Failure("Name the file to print: “reflow show log FILE”.")
                 }

@@ -415,7 +415,7 @@ import Testing
 
     @Test("another day moves what was written today")
     func anotherDay() throws {
-        var demo = try FilesDemo(path: tree.path)
+        var demo = try FilesDemo(path: Array(tree.path.utf8))
         let end = try #require(demo.nextDay)
         #expect(end > .zero && end <= .seconds(90_000) && demo.deadline == nil)
         demo.order.key = .date

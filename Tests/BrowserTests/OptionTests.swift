@@ -31,17 +31,38 @@ import Testing
 
     @Test("the word after the name is the file or the folder, and a word too many is refused")
     func arguments() throws {
-        #expect(try Program.options(demo: "log", [:], argument: "a").values == [.file: .text("a")])
+        #expect(
+            try Program.options(demo: "log", [:], argument: Array("a".utf8)).values == [
+                .file: .text("a")
+            ])
         #expect(try Program.options(demo: "log", [:]).readsStandardInput)
         #expect(try !Program.options(demo: nil, [:]).readsStandardInput)
         let folder = try Program.options(demo: "Files", given.filter { $0.key == "path" })
         #expect(folder.values == [.path: .text("/tmp")])
         #expect(
-            try Program.options(demo: "files", [:], argument: "b").values == [.path: .text("b")])
+            try Program.options(demo: "files", [:], argument: Array("b".utf8)).values == [
+                .path: .text("b")
+            ])
         for entry in Gallery.entries where entry.argument == nil {
             #expect(throws: ArgumentError.self) {
-                try Program.options(demo: entry.name, [:], argument: "x")
+                try Program.options(demo: entry.name, [:], argument: Array("x".utf8))
             }
+        }
+    }
+
+    @Test("a word of the command line is the bytes it was given as, text or not")
+    func bytes() {
+        let paths: [[UInt8]] = [
+            Array("/tmp/ä".utf8), [0x2F, 0xFF, 0xFE], [0x61, 0xC3], [0xED, 0xA0, 0x80],
+            Array("\u{FFFD}".utf8), Array("a\u{308}".utf8), [0xFF, 0x3D, 0xFE], [],
+        ]
+        for path in paths {
+            let word = String(decoding: path, as: UTF8.self)
+            for option in ["", "--path="] {
+                let arguments = [Array("reflow".utf8), [0xFF, 0xFF], Array(option.utf8) + path]
+                #expect(Program.bytes(ofWord: word, among: arguments) == path)
+            }
+            #expect(Program.bytes(ofWord: word, among: []) == Array(word.utf8))
         }
     }
 }

@@ -41,8 +41,8 @@ struct FilesDemo: Demo {
     var saidBlindness: String?
 
     /// Shows a folder, the current one by default. Throws a `DirectoryError` when it can't be read.
-    init(path: String? = nil, standIns: DemoStandIns = DemoStandIns()) throws {
-        let root = System.absolutePath(of: path.map { Array($0.utf8) } ?? Directory.current())
+    init(path: [UInt8]? = nil, standIns: DemoStandIns = DemoStandIns()) throws {
+        let root = System.absolutePath(of: path ?? Directory.current())
         name = standIns.folderName.map { Array($0.utf8) } ?? root
         folders = try FolderTree(root: root)
         today = standIns.today ?? .today
@@ -85,7 +85,7 @@ struct FilesDemo: Demo {
         name: "files", title: "Files", category: .living,
         summary: "a folder of this machine, followed as it changes", code: [], options: [.path],
         argument: DemoArgument(option: .path), abilities: abilities
-    ) { try FilesDemo(path: $0.text(.path), standIns: $0.standIns) }
+    ) { try FilesDemo(path: $0.path(.path), standIns: $0.standIns) }
 }
 
 extension DemoOption {

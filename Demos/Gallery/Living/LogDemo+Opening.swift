@@ -2,7 +2,10 @@ import Reflow
 
 extension DemoOptions {
     /// Whether standard input is shown, so that keys have to come from elsewhere.
-    public var readsStandardInput: Bool { text(.file) == "-" }
+    public var readsStandardInput: Bool { path(.file) == Self.standardInput }
+
+    /// What stands for standard input: `-`.
+    private static let standardInput = Array("-".utf8)
 }
 
 extension DemoOption {

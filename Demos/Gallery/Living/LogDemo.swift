@@ -59,10 +59,9 @@ struct LogDemo: Demo {
         options: [.file], argument: DemoArgument(option: .file, otherwise: "-"),
         abilities: abilities
     ) { options in
-        let file = options.text(.file)
-        if file == "-" { return LogDemo(try FollowedText(standardInput: 0)) }
-        guard let file else { return LogDemo(try .ofThisMachine()) }
-        return LogDemo(try FollowedText(path: Array(file.utf8)))
+        if options.readsStandardInput { return LogDemo(try FollowedText(standardInput: 0)) }
+        guard let file = options.path(.file) else { return LogDemo(try .ofThisMachine()) }
+        return LogDemo(try FollowedText(path: file))
     }
 }
 

@@ -41,6 +41,24 @@ import Testing
         }
     }
 
+    /// Paths of the command line are bytes, too.
+    @Test(arguments: [
+        "files \"$name\"", "files --path=\"$name\"", "files --path \"$name\"",
+        "log \"$name/inside\"",
+    ])
+    func pathsThatAreNoText(command: String) throws {
+        let directory = try TemporaryDirectory()
+        let name: [UInt8] = [0x61, 0xFF, 0xFE]
+        try directory.makeFolder(name)
+        try directory.makeFile(name + Array("/inside".utf8), containing: "inside\n")
+        let script =
+            "cd \(directory.path); name=$(printf 'a\\377\\376'); \"$0\" show \(command)"
+        let session = try Session(
+            .path("/bin/sh"), ["-c", script, Program.reflow.location], hasTerminal: false)
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(String(decoding: session.output, as: UTF8.self).contains("inside"))
+    }
+
     @Test func hostileNamesAreShownHarmlessly() throws {
         let directory = try makeDirectory()
         let session = try Session.reflow(

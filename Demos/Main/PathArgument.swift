@@ -1,0 +1,19 @@
+import ArgumentParser
+import Browser
+
+/// A path of the command line as it was given: bytes, which need not be text.
+struct PathArgument: ExpressibleByArgument {
+    let bytes: [UInt8]
+
+    init?(argument: String) {
+        bytes = Program.bytes(ofWord: argument, among: Self.words)
+    }
+
+    /// The words of the command line as the system has them.
+    private static var words: [[UInt8]] {
+        (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0] }.map { word in
+            sequence(first: word) { $0 + 1 }.prefix { $0.pointee != 0 }
+                .map { UInt8(bitPattern: $0.pointee) }
+        }
+    }
+}
