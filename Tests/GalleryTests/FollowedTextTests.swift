@@ -253,4 +253,19 @@ import Testing
         try folder.cut("other")
         #expect(isWoken(text) && text.check() == [.cut])
     }
+
+    @Test("a stream that there is no room for says why it ends, and goes on saying so")
+    func noRoom() throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data("one\n".utf8))
+        try folder.write("", to: "spool")
+        // Nothing can be written into what was opened to be read.
+        let text = FollowedText(
+            name: "standard input",
+            source: .stream(OpenFile(borrowing: pipe.fileHandleForReading.fileDescriptor)),
+            text: TextFile(try OpenFile(folder.bytes("spool"))))
+        let demo = LogDemo(text)
+        #expect(text.hasEnded && text.descriptors == [])
+        #expect(demo.state(of: text.current) == " · not read on: bad file descriptor")
+    }
 }

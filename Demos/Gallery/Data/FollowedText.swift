@@ -14,6 +14,8 @@ final class FollowedText {
     private(set) var isThere = true
     /// Whether a stream has ended, or is not read on.
     private(set) var hasEnded = false
+    /// Why a stream is not read on though it may have more; nil where it has come to its end.
+    private(set) var refusal: String?
     let watcher = ChangeWatcher()
     private(set) var isWatched = false
     /// Whether the system tells of all that happens in a folder.
@@ -215,19 +217,13 @@ final class FollowedText {
         do {
             try current.text.append(bytes)
         } catch {
-            hasEnded = true
-            _ = fail("\(name) is not read on: \(error.reason)")
+            refuse(error.reason)
         }
-        if current.text.index.byteCount > Self.longestStream {
-            hasEnded = true
-            _ = fail("\(name) is not read on after a gigabyte")
-        }
+        if current.text.index.byteCount > Self.longestStream { refuse("more than a gigabyte") }
     }
 
-    /// Why a stream is not read on, once; nil when there is no reason.
-    func takeFailure() -> String? {
-        guard case .stream = source else { return nil }
-        defer { failure = nil }
-        return failure
+    private func refuse(_ reason: String) {
+        hasEnded = true
+        refusal = reason
     }
 }

@@ -50,13 +50,13 @@ extension LogDemo {
         return first == last ? "line \(first) of \(count)" : "lines \(first)–\(last) of \(count)"
     }
 
-    private func state(of part: FollowedText.Part) -> String {
+    func state(of part: FollowedText.Part) -> String {
         if part.isReplaced { return " · replaced since" }
         if text.unreadBytes > 0 {
             let known = part.text.index.byteCount
             return " · \(known / ((known + text.unreadBytes) / 100 + 1)) % read"
         }
-        if text.hasEnded { return " · ended" }
+        if text.hasEnded { return text.refusal.map { " · not read on: \($0)" } ?? " · ended" }
         if !text.isThere { return " · gone" }
         return isFollowing ? " · following" : ""
     }

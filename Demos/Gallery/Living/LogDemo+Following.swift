@@ -41,8 +41,11 @@ extension LogDemo {
         let events = text.check()
         let hadEnded = text.hasEnded
         let hasGrown = read()
-        if let failure = text.takeFailure() { return .message(failure) }
-        if text.hasEnded, !hadEnded { return .message("the end of \(text.name)") }
+        if text.hasEnded, !hadEnded {
+            return .message(
+                text.refusal.map { "\(text.name) is not read on: \($0)" }
+                    ?? "the end of \(text.name)")
+        }
         guard let event = events.last else { return hasGrown ? .redraw : .ignored }
         if !hasGrown { show() }
         return event.sentence(name: text.name).map { .message($0) } ?? .redraw
