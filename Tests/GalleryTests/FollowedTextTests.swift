@@ -268,4 +268,29 @@ import Testing
         #expect(text.hasEnded && text.descriptors == [])
         #expect(demo.state(of: text.current) == " · not read on: bad file descriptor")
     }
+
+    #if os(Linux)
+        @Test(
+            "a file that the system makes up has no size, and is read to its end",
+            arguments: ["path", "input"])
+        func madeUp(_ way: String) throws {
+            let path = Array("/proc/version".utf8)
+            let file = try OpenFile(path)
+            let text =
+                way == "path"
+                ? try FollowedText(path: path) : try FollowedText(standardInput: file.descriptor)
+            #expect(text.read(atMost: 1 << 20) && text.hasEnded && text.refusal == nil)
+            let content = String(decoding: file.contents(), as: UTF8.self)
+            #expect(lines(text).map { $0 + "\n" }.joined() == content && !content.isEmpty)
+        }
+    #endif
+
+    @Test("an empty file is followed")
+    func emptyFile() throws {
+        let text = try text("")
+        #expect(!text.hasEnded && text.lines.isEmpty)
+        try folder.append("one\n", to: "log")
+        #expect(isWoken(text) && text.check() == [] && text.read(atMost: 100))
+        #expect(lines(text) == ["one"])
+    }
 }

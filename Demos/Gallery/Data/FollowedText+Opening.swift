@@ -16,7 +16,8 @@ public struct LogError: Error, CustomStringConvertible {
 }
 
 extension FollowedText {
-    /// Opens a file by its path; a pipe, as shells name one for the output of a command, is read as standard input is.
+    /// Opens a file by its path; a pipe, as shells name one for the output of a command, is read as standard input is,
+    /// and so is what the system makes up.
     /// Throws a sentence for what is neither, or may not be read.
     ///
     /// - Parameter reportsChanges: Whether the system tells of all that happens in a folder.
@@ -35,9 +36,9 @@ extension FollowedText {
         let file = try LogError.unlessRefused(shown) { () throws(SystemError) in
             try OpenFile(path)
         }
-        if kind == .pipe {
-            // Shells name theirs by a number.
-            let isNumbered = path.parentFolder.lastName == Array("fd".utf8)
+        if kind == .pipe || file.isMadeUp {
+            // Shells name their pipes by a number.
+            let isNumbered = kind == .pipe && path.parentFolder.lastName == Array("fd".utf8)
             try self.init(name: isNumbered ? "a pipe" : name, stream: file)
         } else {
             self.init(
@@ -67,7 +68,7 @@ extension FollowedText {
         guard !System.isTerminal(descriptor), let status = input.status, status.kind != .folder
         else { throw .noInput }
         let name = "standard input"
-        if status.kind == .regular {
+        if status.kind == .regular, !input.isMadeUp {
             self.init(name: name, source: .open, text: TextFile(input))
         } else {
             try self.init(name: name, stream: input)

@@ -45,6 +45,15 @@ final class OpenFile {
         return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
     }
 
+    /// Whether the system makes up what is in it, as in `/proc`: it has no size, and bytes all the same, others each time
+    /// it is read.
+    var isMadeUp: Bool {
+        guard let status, status.kind == .regular, status.size == 0 else { return false }
+        let isEmpty = bytes(at: 0, count: 1).isEmpty
+        // A file that was empty may have been written into meanwhile.
+        return !isEmpty && self.status?.size == 0
+    }
+
     /// Reads bytes from an offset on; fewer where the file ends before, none on an error.
     func bytes(at offset: Int, count: Int) -> [UInt8] {
         guard count > 0 else { return [] }
