@@ -30,11 +30,7 @@ static void send_signal(child child, int number) { kill(child.is_job ? -child.pr
 
 /// Makes a process group the one that keys' signals go to.
 static void set_foreground(pid_t group) {
-    // tcsetpgrp from the background raises SIGTTOU.
-    sigset_t background, before;
-    sigemptyset(&background);
-    sigaddset(&background, SIGTTOU);
-    pthread_sigmask(SIG_BLOCK, &background, &before);
+    sigset_t before = rfl_block_background_stop();
     tcsetpgrp(rfl_state.input, group);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
@@ -70,11 +66,10 @@ static child start(char *const *arguments, int *error) {
     // Job control needs the controlling terminal.
     child new = {.process = -1, .is_job = tcgetpgrp(rfl_state.input) == getpgrp()};
     int report[2];
-    if (pipe(report) != 0) {
+    if (!rfl_open_pipe(report)) {
         *error = errno;
         return new;
     }
-    for (int index = 0; index < 2; index++) fcntl(report[index], F_SETFD, FD_CLOEXEC);
     // Our handlers are not to run in the child.
     sigset_t all, before;
     sigfillset(&all);

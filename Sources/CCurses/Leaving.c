@@ -168,11 +168,8 @@ static void add(sequence *sequence, const char *bytes, size_t count) {
 
 void rfl_leave_now(void) {
     if (!atomic_exchange(&rfl_entered, false)) return;
-    // Who writes or changes modes in the background is stopped otherwise, and so would never end.
-    sigset_t background, before;
-    sigemptyset(&background);
-    sigaddset(&background, SIGTTOU);
-    pthread_sigmask(SIG_BLOCK, &background, &before);
+    // Stopped, it would never end.
+    sigset_t before = rfl_block_background_stop();
     // Modes first: they do not depend on anybody reading. In the background they are another job's.
     // TCSANOW, not TCSADRAIN, which waits for what was written to be read.
     if (!rfl_is_in_background()) {

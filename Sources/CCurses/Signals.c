@@ -126,12 +126,23 @@ static void handle_signal(int number, siginfo_t *info, void *context) {
     errno = saved;
 }
 
-static void open_pipe(void) {
-    if (pipe_ends[0] >= 0 || pipe(pipe_ends) != 0) return;
-    for (int index = 0; index < 2; index++) {
-        fcntl(pipe_ends[index], F_SETFL, O_NONBLOCK);
-        fcntl(pipe_ends[index], F_SETFD, FD_CLOEXEC);
-    }
+bool rfl_open_pipe(int *ends) {
+    if (pipe(ends) != 0) return false;
+    for (int index = 0; index < 2; index++) fcntl(ends[index], F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+static void open_event_pipe(void) {
+    if (pipe_ends[0] >= 0 || !rfl_open_pipe(pipe_ends)) return;
+    for (int index = 0; index < 2; index++) fcntl(pipe_ends[index], F_SETFL, O_NONBLOCK);
+}
+
+sigset_t rfl_block_background_stop(void) {
+    sigset_t background, before;
+    sigemptyset(&background);
+    sigaddset(&background, SIGTTOU);
+    pthread_sigmask(SIG_BLOCK, &background, &before);
+    return before;
 }
 
 /// Whether a program may use a signal for something of its own.
@@ -162,7 +173,7 @@ static void install(watched_signal *signal_) {
 }
 
 void rfl_install_signals(void) {
-    open_pipe();
+    open_event_pipe();
     atomic_store(&events, 0);
     rfl_drain_pipe();
     // A stack that is there already (the Swift runtime's, a sanitizer's) serves as well.

@@ -3,6 +3,7 @@
 
 #include "CCurses.h"
 
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <termios.h>
@@ -72,6 +73,11 @@ void rfl_write(const char *bytes, size_t count);
 bool rfl_write_in_time(const char *bytes, size_t count, int milliseconds);
 
 // Signals.c
+/// Opens a pipe that no program started by this one gets; false, with `errno`, where that is not possible.
+bool rfl_open_pipe(int *ends);
+/// Blocks SIGTTOU, which stops who writes, changes modes or the foreground job in the background. Returns the signals
+/// that were blocked before.
+sigset_t rfl_block_background_stop(void);
 /// Whether a signal has asked for the end, and nobody has looked yet.
 bool rfl_is_end_asked(void);
 /// Stops as long as the terminal is another job's; false when asked to end meanwhile.

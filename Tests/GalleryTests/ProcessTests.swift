@@ -237,5 +237,5 @@ import Testing
             (0, "0"), (1023, "1023"), (1024, "1K"), (10_240, "10K"), (1_022_000, "998K"),
             (1_048_576, "1.0M"), (1_600_000, "1.5M"), (10_485_760, "10M"), (5_368_709_120, "5.0G"),
         ] as [(UInt64, String)])
-    func sizes(_ count: UInt64, _ text: String) { #expect(ProcessColumns.bytes(count) == text) }
+    func sizes(_ count: UInt64, _ text: String) { #expect(ByteCount(count).text == text) }
 }

@@ -56,14 +56,10 @@ public enum FolderBand: Hashable, Sendable {
         case .year(let year): "\(year)"
         case .undated: "Without a date"
         case .empty: "Empty"
-        case .bytes(let power): Self.units[power]
+        case .bytes(let power): ByteCount.name(ofPower: power)
         case .unsized: "Without a size"
         }
     }
-
-    private static let units = [
-        "Bytes", "Kilobytes", "Megabytes", "Gigabytes", "Terabytes", "Petabytes", "Exabytes",
-    ]
 }
 
 extension FolderOrder {
@@ -129,9 +125,7 @@ extension FolderOrder {
 
     /// By the unit that the size is shown in.
     static func band(ofSize size: Int) -> FolderBand {
-        guard size > 0 else { return .empty }
-        let unit = ProcessColumns.bytes(UInt64(size)).last ?? "0"
-        return .bytes(["K", "M", "G", "T", "P", "E"].firstIndex(of: unit).map { $0 + 1 } ?? 0)
+        size > 0 ? .bytes(ByteCount(UInt64(size)).power) : .empty
     }
 }
 

@@ -1,4 +1,6 @@
 // The folder Data is the one place of this target that knows which C library there is, and which system.
+import Reflow
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -15,7 +17,7 @@ struct SystemError: Error, Hashable {
     static var last: SystemError { SystemError(code: errno) }
 
     /// The system's own words, to stand after a colon.
-    var reason: String { String(cString: strerror(code)).lowercased() }
+    var reason: String { Platform.reason(code) }
 
     /// Whether there is no file of that name.
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }

@@ -25,7 +25,7 @@ extension FilesDemo {
         _ name: String, _ entry: FolderEntry?, _ options: TextOptions, from start: Int,
         in region: inout Region
     ) {
-        let size = entry?.size.map { ProcessColumns.bytes(UInt64($0)) } ?? ""
+        let size = entry?.size.map { ByteCount(UInt64($0)).text } ?? ""
         let date = entry?.modified.flatMap { LocalTime($0)?.text(on: today) } ?? ""
         let start = min(start, region.columns)
         region.within(columns: start..<region.columns, rows: 0..<region.rows) {

@@ -49,7 +49,7 @@ struct ProcessColumns {
         // The longest that is not cut.
         let titles = [
             "\(mark)\(user) · \(processes) · \(Self.percent(total.share)) % · "
-                + Self.bytes(total.residentBytes),
+                + ByteCount(total.residentBytes).text,
             "\(mark)\(user) · \(processes)", "\(mark)\(user) · \(total.count)",
         ]
         var named = columns
@@ -65,7 +65,7 @@ struct ProcessColumns {
         columns.draw(
             [Span(process.command), "\(process.state)", "\(process.id.number)"]
                 + [Span(Self.percent(row.share))] + cpuBar
-                + [Span(Self.bytes(process.residentBytes))] + memoryBar,
+                + [Span(ByteCount(process.residentBytes).text)] + memoryBar,
             into: &region)
     }
 }
@@ -82,20 +82,5 @@ extension ProcessColumns {
     static func percent(_ share: Double) -> String {
         let tenths = Int((share * 1000).rounded())
         return "\(tenths / 10).\(tenths % 10)"
-    }
-
-    /// Bytes in three digits or four: `512`, `13K`, `1.5G`.
-    static func bytes(_ count: UInt64) -> String {
-        guard count >= 1024 else { return "\(count)" }
-        var value = Double(count) / 1024
-        var unit = 0
-        let units = ["K", "M", "G", "T", "P", "E"]
-        while value >= 999.5, unit < units.count - 1 {
-            value /= 1024
-            unit += 1
-        }
-        guard value < 9.95, unit > 0 else { return "\(Int(value.rounded()))\(units[unit])" }
-        let tenths = Int((value * 10).rounded())
-        return "\(tenths / 10).\(tenths % 10)\(units[unit])"
     }
 }

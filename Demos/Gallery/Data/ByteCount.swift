@@ -1,0 +1,34 @@
+/// A number of bytes as people read it, in a unit that is a power of 1,024.
+struct ByteCount {
+    /// The power of the unit; 0 for bytes.
+    let power: Int
+    /// How many of the unit.
+    private let value: Double
+
+    private static let units: [(letter: String, name: String)] = [
+        ("", "Bytes"), ("K", "Kilobytes"), ("M", "Megabytes"), ("G", "Gigabytes"),
+        ("T", "Terabytes"), ("P", "Petabytes"), ("E", "Exabytes"),
+    ]
+
+    init(_ count: UInt64) {
+        var value = Double(count)
+        var power = 0
+        // Four digits of bytes, three of others.
+        while value >= (power == 0 ? 1024 : 999.5), power < Self.units.count - 1 {
+            value /= 1024
+            power += 1
+        }
+        (self.power, self.value) = (power, value)
+    }
+
+    /// In three digits or four: `512`, `13K`, `1.5G`.
+    var text: String {
+        let letter = Self.units[power].letter
+        guard value < 9.95, power > 1 else { return "\(Int(value.rounded()))\(letter)" }
+        let tenths = Int((value * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)\(letter)"
+    }
+
+    /// What a unit is called.
+    static func name(ofPower power: Int) -> String { units[power].name }
+}
