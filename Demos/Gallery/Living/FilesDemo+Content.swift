@@ -97,7 +97,7 @@ extension FilesDemo {
         if reversing { order.isReversed.toggle() } else { order = order.next }
         show()
         return .message(
-            hasFiles
+            layout.hasFiles
                 ? "sorted \(order.sentence)"
                 : "files \(order.sentence); folders stay by name")
     }

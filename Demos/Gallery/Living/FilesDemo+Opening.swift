@@ -72,11 +72,11 @@ extension FilesDemo {
     /// it, so that the neighbour is one.
     private func firstEntry(of folder: FilePath) -> FilePath? {
         let isCurrent = folder == folders.current
-        if isCurrent, hasFiles, view.columnCount > 1 { return nil }
+        if isCurrent, layout.hasFiles, view.columnCount > 1 { return nil }
         let snapshot = view.snapshot
         let children = folders.tree.isExpanded(folder) ? folders.tree.children(of: folder) : []
         if let child = children.first(where: { snapshot.contains(item: $0) }) { return child }
-        guard isCurrent, hasFiles else { return nil }
+        guard isCurrent, layout.hasFiles else { return nil }
         // Files come after all folders.
         return snapshot.itemIdentifiers(inSectionAt: 1).first
     }
