@@ -12,6 +12,8 @@ public protocol BodyPlan: AnyObject {
     var hasMeasuredParts: Bool { get }
     /// How far elements lie outside the body in any section, in points; never negative. Zero by default.
     var overhang: EdgeInsets { get }
+    /// What it lays out with, for tools that show it. Empty by default; never asked while a layout is solved or read.
+    var numbers: [BodyNumber] { get }
 
     /// Places the items of a section, usually in O(items).
     ///
@@ -24,6 +26,7 @@ extension BodyPlan {
     public var isMeasured: Bool { false }
     public var hasMeasuredParts: Bool { false }
     public var overhang: EdgeInsets { .zero }
+    public var numbers: [BodyNumber] { [] }
 }
 
 /// Where the items of a section are, in points from the body's upper left corner.

@@ -40,6 +40,11 @@ enum ResolvedSizes {
         }
     }
 
+    /// What they are laid out with, for tools that show it.
+    var numbers: [BodyNumber] {
+        perLine < .max ? [BodyNumber("items a line", .count(perLine))] : []
+    }
+
     /// The size of equal items, or the estimated size of measured ones; nil if sizes differ.
     var equalSize: Size? {
         switch self {

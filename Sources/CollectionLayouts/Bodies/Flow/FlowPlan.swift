@@ -31,6 +31,12 @@ final class FlowPlan: BodyPlan {
     }
 
     var isMeasured: Bool { sizes.isMeasured }
+    var numbers: [BodyNumber] {
+        sizes.numbers + [
+            .points(.interItemSpacing, interItemSpacing), .points(.lineSpacing, lineSpacing),
+            BodyNumber("equal heights", .isOn(normalizesLineHeight)),
+        ]
+    }
 
     func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems {
         sizes.check(items.count, &problems)

@@ -27,10 +27,15 @@ public protocol FramesBody: SectionBody {
     /// Whether the frames depend on `BodyItems.measuredSize`. False by default. All are then asked for again whenever
     /// an item is measured.
     var isMeasured: Bool { get }
+
+    /// What it lays out with in a room, for tools that show it. Empty by default.
+    func numbers(in room: BodyRoom) -> [BodyNumber]
 }
 
 extension FramesBody {
     public var isMeasured: Bool { false }
+
+    public func numbers(in room: BodyRoom) -> [BodyNumber] { [] }
 
     public func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
         FramesPlan(self, in: room)
@@ -46,6 +51,8 @@ private final class FramesPlan: BodyPlan {
     init(_ body: any FramesBody, in room: BodyRoom) {
         (self.body, self.room, isMeasured) = (body, room, body.isMeasured)
     }
+
+    var numbers: [BodyNumber] { body.numbers(in: room) }
 
     func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems {
         let frames = body.frames(items, in: room)

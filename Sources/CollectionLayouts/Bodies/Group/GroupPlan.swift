@@ -82,6 +82,14 @@ extension GroupPlan: BodyPlan {
     var closedForm: (any ClosedForm)? { EqualGroups(plan: self) }
     var hasMeasuredParts: Bool { group.hasMeasuredBadges }
     var overhang: EdgeInsets { reach }
+    var numbers: [BodyNumber] {
+        [
+            BodyNumber("items in a group", .count(capacity)),
+            BodyNumber("group length", .points(form.size[axis])),
+            BodyNumber("group spacing", .points(spacing)),
+            .points(.interItemSpacing, group.interItemSpacing.least),
+        ]
+    }
 
     func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems {
         MeasuredGroups(

@@ -80,6 +80,13 @@ final class JustifiedPlan: BodyPlan {
         (self.interItemSpacing, self.lineSpacing) = (interItemSpacing, lineSpacing)
     }
 
+    var numbers: [BodyNumber] {
+        [
+            .points(.rowHeight, rowHeight), .points(.interItemSpacing, interItemSpacing),
+            .points(.lineSpacing, lineSpacing),
+        ]
+    }
+
     func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems {
         var lines = JustifiedLines(plan: self)
         lines.breakLines(0..<0, by: 0..<items.count, items, &problems)

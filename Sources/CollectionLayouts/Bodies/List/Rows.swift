@@ -10,6 +10,12 @@ final class RowsPlan: BodyPlan {
     }
 
     var closedForm: (any ClosedForm)? { rows }
+    var numbers: [BodyNumber] {
+        [
+            .points(isMeasured ? .estimate : .rowHeight, rows.height),
+            .points(.lineSpacing, rows.spacing),
+        ]
+    }
 
     func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems {
         var table = MeasuredRows(rows: rows)

@@ -20,6 +20,12 @@ final class ShelfPlan: BodyPlan {
     }
 
     var isMeasured: Bool { sizes.isMeasured }
+    var numbers: [BodyNumber] {
+        [
+            BodyNumber("lines", .count(lines)), .points(.interItemSpacing, interItemSpacing),
+            .points(.lineSpacing, lineSpacing),
+        ]
+    }
 
     func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems {
         sizes.check(items.count, &problems)

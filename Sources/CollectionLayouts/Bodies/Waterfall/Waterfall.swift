@@ -15,6 +15,13 @@ final class WaterfallPlan: BodyPlan {
     // Without a width no answer gives an item room.
     var isMeasured: Bool { estimate != nil && lanes.width > 0 }
     var closedForm: (any ClosedForm)? { estimate.map { EqualLanes(self, height: $0) } }
+    var numbers: [BodyNumber] {
+        [
+            BodyNumber("lanes", .count(lanes.count)), .points(.laneWidth, lanes.width),
+            .points(.laneSpacing, lanes.pitch - lanes.width),
+            .points(.itemSpacing, lanes.itemSpacing),
+        ]
+    }
 
     func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems {
         Waterfall(self, heights: heights(of: 0..<items.count, items, &problems))
