@@ -14,6 +14,7 @@ extension Terminal {
     ///   - descriptors: File descriptors that make `action` hear a `.wake` when they can be read; it is to read them.
     ///   - posts: Snapshots from other threads, applied as they come: `posts.post(snapshot)` is all that such a thread
     ///     does. Of several that wait only the last is shown, and one that changes nothing draws nothing.
+    ///   - inspectorKey: Puts a `ViewInspector` over the view, and takes it away; nil for no key.
     ///   - top: Draws the row above the view, where the screen has eight rows.
     ///   - bottom: Draws the row below it, likewise.
     ///   - overlay: Asked for what lies over the view from an input on that `action` has ignored; nil, and the view has
@@ -29,6 +30,7 @@ extension Terminal {
         selection: SelectionStyle = .reverse, every interval: Duration? = nil,
         watching descriptors: [Int32] = [],
         applying posts: Mailbox<Snapshot<SectionID, ItemID>>? = nil,
+        inspectedBy inspectorKey: Key? = nil,
         top: ((CollectionView<SectionID, ItemID>, inout Region) -> Void)? = nil,
         bottom: ((CollectionView<SectionID, ItemID>, inout Region) -> Void)? = nil,
         overlay: @escaping (CollectionView<SectionID, ItemID>, Input) -> (any TerminalPart)? = {
@@ -43,7 +45,7 @@ extension Terminal {
         var program = ViewProgram(
             view, scale: scale, selection: selection, interval: interval, descriptors: descriptors,
             posts: posts,
-            size: size, now: now,
+            size: size, now: now, inspectorKey: inspectorKey,
             decorations: ViewDecorations(top: top, bottom: bottom, overlay: overlay), body: body,
             action: action, opening: opening)
         let end = run(&program)
@@ -62,6 +64,7 @@ extension ScopedTerminal {
         selection: SelectionStyle = .reverse, every interval: Duration? = nil,
         watching descriptors: [Int32] = [],
         applying posts: Mailbox<Snapshot<SectionID, ItemID>>? = nil,
+        inspectedBy inspectorKey: Key? = nil,
         top: ((CollectionView<SectionID, ItemID>, inout Region) -> Void)? = nil,
         bottom: ((CollectionView<SectionID, ItemID>, inout Region) -> Void)? = nil,
         overlay: @escaping (CollectionView<SectionID, ItemID>, Input) -> (any TerminalPart)? = {
@@ -76,7 +79,7 @@ extension ScopedTerminal {
         try withTerminal {
             $0.run(
                 &view, scale: scale, selection: selection, every: interval, watching: descriptors,
-                applying: posts,
+                applying: posts, inspectedBy: inspectorKey,
                 top: top, bottom: bottom, overlay: overlay, body,
                 on: action, opening: opening)
         }

@@ -15,6 +15,9 @@ public struct ViewPart<SectionID: Hashable, ItemID: Hashable>: TerminalPart {
     }
     /// How the selected item is marked.
     public var selection: SelectionStyle
+    /// Looks into the view while there is one: hears inputs first, and draws over the view, with a panel of facts. Esc
+    /// takes it away.
+    public var inspector: ViewInspector<SectionID, ItemID>?
     /// The cells it has, as `.resize` or the last frame has told.
     public private(set) var size: ScreenSize
 
@@ -59,16 +62,32 @@ public struct ViewPart<SectionID: Hashable, ItemID: Hashable>: TerminalPart {
     }
 
     private mutating func respond(to input: Input) -> Outcome {
-        guard case .resize(let size) = input else { return view.handle(input, scale: scale) }
+        guard case .resize(let size) = input else {
+            return inspect(input) ?? view.handle(input, scale: scale)
+        }
         guard size != self.size else { return .handled }
         self.size = size
         place()
         return .redraw
     }
 
+    /// What an input did to the inspector; nil where there is none, or it leaves the input to the view.
+    private mutating func inspect(_ input: Input) -> Outcome? {
+        switch inspector?.handle(input, in: &view, scale: scale) {
+        case nil, .ignored: return nil
+        case .leave:
+            inspector = nil
+            return .redraw
+        case let outcome: return outcome
+        }
+    }
+
     /// Draws what is seen of the view at a time.
     public mutating func draw(into region: inout Region, at now: Duration) {
         view.advance(to: now)
         region.draw(view, scale: scale, selection: selection, buffer: &buffer, body)
+        guard let inspector else { return }
+        inspector.draw(over: &region, of: view, scale: scale)
+        inspector.drawPanel(over: &region, of: view, scale: scale)
     }
 }

@@ -35,6 +35,8 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     private let watched: [Int32]
     /// Data from other threads.
     let posts: Mailbox<Snapshot<SectionID, ItemID>>?
+    /// Puts an inspector over the view, and takes it away; nil for no key.
+    let inspectorKey: Key?
     let action: (inout View, Input) -> Outcome
     let opening: (inout View, ItemID) -> Outcome
     /// When the program itself is woken next.
@@ -47,6 +49,7 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
         _ view: View, scale: CellScale, selection: SelectionStyle = .reverse, interval: Duration?,
         descriptors: [Int32],
         posts: Mailbox<Snapshot<SectionID, ItemID>>?, size: ScreenSize, now: Duration,
+        inspectorKey: Key? = nil,
         decorations: ViewDecorations<SectionID, ItemID> = ViewDecorations(),
         body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void,
         action: @escaping (inout View, Input) -> Outcome,
@@ -59,6 +62,7 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
         self.interval = interval
         watched = descriptors + (posts.map { [$0.descriptor] } ?? [])
         self.posts = posts
+        self.inspectorKey = inspectorKey
         self.action = action
         self.opening = opening
         self.size = size
@@ -102,6 +106,10 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
         let own = action(&part.view, input.counted(from: area))
         guard own == .ignored else { return own }
         if input == .key(.control("l")) { return .repaint }
+        if let inspectorKey, input == .key(inspectorKey) {
+            part.inspector = part.inspector == nil ? ViewInspector() : nil
+            return .redraw
+        }
         if let overlay = decorations.overlay(part.view, input) {
             self.overlay = overlay
             _ = self.overlay?.handle(.resize(size), at: now)

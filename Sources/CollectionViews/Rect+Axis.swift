@@ -2,15 +2,15 @@ import CollectionLayouts
 
 extension Rect {
     /// The edge nearer to the start of an axis: left or top.
-    func min(_ axis: Axis) -> Double { axis == .horizontal ? minX : minY }
+    package func min(_ axis: Axis) -> Double { axis == .horizontal ? minX : minY }
 
     /// The edge nearer to its end: right or bottom.
-    func max(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
+    package func max(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
 
-    func mid(_ axis: Axis) -> Double { axis == .horizontal ? midX : midY }
+    package func mid(_ axis: Axis) -> Double { axis == .horizontal ? midX : midY }
 
     /// The rectangle with other edges along an axis; across it stays as it is.
-    func spanning(_ start: Double, _ end: Double, _ axis: Axis) -> Rect {
+    package func spanning(_ start: Double, _ end: Double, _ axis: Axis) -> Rect {
         axis == .horizontal
             ? Rect(x: start, y: y, width: end - start, height: height)
             : Rect(x: x, y: start, width: width, height: end - start)

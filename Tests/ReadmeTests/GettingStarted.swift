@@ -76,6 +76,16 @@ enum GettingStarted {
         }
     }
 
+    static func anInspector() throws {
+        let layout = FlowLayout<Int> { _, _ in .flow(items: .perLine(3, height: 48)) }
+        var view = try CollectionView(layout: layout) { Section(0, items: 1...9) }
+        try CursesTerminal.run(&view, inspectedBy: "I") { element, region in
+            region.text("\(element.item ?? 0)", .centered)
+        } on: { view, input in
+            input == .key("q") ? .quit : .ignored
+        }
+    }
+
     static func aChildProcessAndBack() throws {
         let layout = FlowLayout<Int> { _, _ in .flow(items: .perLine(1, height: 16)) }
         var view = try CollectionView(layout: layout) { Section(0, items: ["notes", "plans"]) }

@@ -26,7 +26,7 @@ import Testing
     @Test("every example of the README is compiled and run here, line by line")
     func examplesAreCompiled() throws {
         let examples = try Self.examples()
-        #expect(examples.count == 7)
+        #expect(examples.count == 8)
         let code = try ["GettingStarted", "StaircaseBody"]
             .flatMap { Self.lines(try Self.text(of: "Tests/ReadmeTests/\($0).swift")) }
             .joined(separator: "\n")
@@ -106,6 +106,17 @@ import Testing
         }
         let shown = screen.text().filter(\.isNumber)
         #expect(shown == "123")
+    }
+
+    @Test("a key puts an inspector over the view, and tab chooses an element")
+    func anInspector() throws {
+        let screens = try [[], [Input.key("I")], [.key("I"), .key(.tab)]].map { inputs in
+            try ScriptedTerminal.$inputs.withValue(inputs + [.key("q")]) {
+                try screen { try GettingStarted.anInspector() }.text()
+            }
+        }
+        #expect(screens.map { $0.contains("inspector") } == [false, true, true])
+        #expect(screens.map { $0.contains("item 1 · 0") } == [false, false, true])
     }
 
     @Test("another program gets the terminal, and the list is there afterwards")

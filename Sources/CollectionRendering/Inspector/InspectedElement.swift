@@ -1,0 +1,97 @@
+import CollectionLayouts
+import CollectionSnapshots
+import CollectionViews
+import Terminals
+
+/// An element that a view shows, with all that its layout says of it.
+public struct InspectedElement<SectionID: Hashable, ItemID: Hashable> {
+    /// Kind, indexes, frame in content coordinates, zIndex and whether it is pinned.
+    public let attributes: LayoutAttributes
+    /// The identifier of its section.
+    public let section: SectionID
+    /// The identifier of the item; nil for what is not an item.
+    public let item: ItemID?
+    let address: ElementAddress<SectionID, ItemID>
+}
+
+/// By what an element is found again: identifiers, as indexes change with the data.
+struct ElementAddress<SectionID: Hashable, ItemID: Hashable>: Hashable {
+    let kind: ElementKind
+    let section: SectionID
+    let item: ItemID?
+    /// What it sits on; zero for an item.
+    let index: Int
+    /// Its place among those in sight that are equal otherwise.
+    var ordinal = 0
+}
+
+extension ViewInspector {
+    /// All elements that are seen, in order of sections; within one what is behind it, headers, items with what sits on
+    /// them, and footers. O(visible).
+    static func elements(of view: View) -> [InspectedElement<SectionID, ItemID>] {
+        let snapshot = view.snapshot
+        var counts: [ElementAddress<SectionID, ItemID>: Int] = [:]
+        return view.arrangement.elements(in: view.viewport).filter { !$0.isHidden }.map {
+            let section = snapshot.sectionIdentifier(at: $0.section)
+            let item =
+                $0.kind == .item
+                ? snapshot.itemIdentifier(at: $0.item, inSectionAt: $0.section) : nil
+            var address = ElementAddress(
+                kind: $0.kind, section: section, item: item, index: item == nil ? $0.item : 0)
+            let ordinal = counts[address, default: 0]
+            counts[address] = ordinal + 1
+            address.ordinal = ordinal
+            return InspectedElement(
+                attributes: $0, section: section, item: item, address: address)
+        }
+    }
+
+    /// Those at a point of the view, the topmost first.
+    static func elements(of view: View, at point: Point) -> [InspectedElement<SectionID, ItemID>] {
+        let (offset, arrangement) = (view.contentOffset, view.arrangement)
+        let point = Point(x: point.x + offset.x, y: point.y + offset.y)
+        let found = elements(of: view).filter { element in
+            guard element.attributes.frame.contains(point) else { return false }
+            // What scrolls sideways is seen only within its section's own viewport.
+            guard element.attributes.scrollsSideways,
+                let scroll = arrangement.sidewaysScroll(ofSection: element.attributes.section)
+            else { return true }
+            let seen = scroll.frame
+            return point[scroll.axis] >= seen.min(scroll.axis)
+                && point[scroll.axis] < seen.max(scroll.axis)
+        }
+        // Sorting is stable: of equal ones the last is on top.
+        return found.sorted { $0.attributes.zIndex < $1.attributes.zIndex }.reversed()
+    }
+}
+
+extension LayoutAttributes {
+    /// Where it is seen on an axis: the view, or its section's own viewport.
+    func sight<SectionID, ItemID>(
+        on axis: Axis, in view: CollectionView<SectionID, ItemID>
+    ) -> ClosedRange<Double> {
+        let bounds = view.viewport.bounds
+        var (start, end) = (bounds.min(axis), bounds.max(axis))
+        if scrollsSideways, let scroll = view.arrangement.sidewaysScroll(ofSection: section),
+            scroll.axis == axis
+        {
+            (start, end) = (max(start, scroll.frame.min(axis)), min(end, scroll.frame.max(axis)))
+        }
+        return start...max(start, end)
+    }
+}
+
+extension ElementKind {
+    /// What it is called on a panel.
+    var title: String {
+        switch self {
+        case .item: "item"
+        case .header: "header"
+        case .footer: "footer"
+        case .background: "background"
+        case .separator: "separator"
+        case .supplementary(let number): "supplementary \(number)"
+        case .decoration(let number): "decoration \(number)"
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import CollectionLayouts
+import CollectionSnapshots
+import CollectionViews
+import Terminals
+
+/// One line of what an inspector says: `zIndex`, `1024`.
+public struct InspectorFact: Hashable, Sendable {
+    /// What it is.
+    public let label: String
+    /// Its value; lengths are in points, to a thousandth. Not sanitised: `drawFacts` does that.
+    public let value: String
+    /// Whether the value is a sentence that takes several lines.
+    public let isSentence: Bool
+    /// Whether it is what is looked at.
+    public let isMarked: Bool
+
+    init(_ label: String, _ value: String, isSentence: Bool = false, isMarked: Bool = false) {
+        (self.label, self.value) = (label, value)
+        (self.isSentence, self.isMarked) = (isSentence, isMarked)
+    }
+}
+
+/// What an inspector says of one thing: the element, its section, or the view.
+public struct InspectorFacts: Hashable, Sendable {
+    /// What it is said of.
+    public let title: String
+    /// Line by line.
+    public let facts: [InspectorFact]
+}
+
+extension ViewInspector {
+    /// What a panel says: of the chosen element and its section, or of the view while none is chosen, and all
+    /// problems. O(visible).
+    public func facts(of view: View, scale: CellScale = CellScale()) -> [InspectorFacts] {
+        let problems = problemFacts(of: view)
+        let elements = Self.elements(of: view)
+        guard let chosen else {
+            let facts = [view.facts(count: elements.count, scale)]
+            return isAtProblem ? problems + facts : facts + problems
+        }
+        let element = elements.first { $0.address == chosen }
+        let first = InspectorFacts(
+            title: chosen.title,
+            facts: element.map {
+                $0.facts(in: view, scale)
+                    + Self.rulers(of: $0.attributes, among: elements.map(\.attributes), in: view)
+                    .map(\.fact)
+            } ?? [InspectorFact("frame", "out of sight")])
+        let section = view.snapshot.indexOfSection(chosen.section)
+        // After `!` the problem is what is asked for.
+        let facts = [first] + (section.map { [view.sectionFacts(of: $0)] } ?? [])
+        return isAtProblem ? problems + facts : facts + problems
+    }
+}
+
+extension ElementAddress {
+    /// `item 4 · red`.
+    var title: String {
+        let name = item.map { "\(kind.title) \($0)" } ?? kind.title
+        return "\(name) · \(section)"
+    }
+}
+
+extension InspectedElement {
+    /// What the layout says of the element itself.
+    fileprivate func facts(
+        in view: CollectionView<SectionID, ItemID>, _ scale: CellScale
+    ) -> [InspectorFact] {
+        let cells = scale.frame(of: attributes.frame, scrolledBy: view.contentOffset)
+        let rows = cells.wholeRows
+        var facts = [
+            InspectorFact("kind", attributes.kind.title),
+            InspectorFact("section", "\(attributes.section)".beside("\(section)")),
+        ]
+        if let item {
+            facts.append(InspectorFact("item", "\(attributes.item)".beside("\(item)")))
+        } else if attributes.kind.hasIndex {
+            facts.append(InspectorFact("index", "\(attributes.item)"))
+        }
+        facts += [
+            InspectorFact("frame", attributes.frame.text),
+            InspectorFact(
+                "cells",
+                "\(cells.columns.lowerBound), \(rows.lowerBound)  \(cells.columns.count) × \(rows.count)"
+            ),
+            InspectorFact("zIndex", "\(attributes.zIndex)"),
+            InspectorFact("pinned", attributes.isPinned ? "yes" : "no"),
+        ]
+        if attributes.alpha != 1 {
+            facts.append(InspectorFact("alpha", Double(attributes.alpha).text))
+        }
+        return facts
+    }
+}
+
+extension ElementKind {
+    /// Whether there may be one on each item or group.
+    fileprivate var hasIndex: Bool {
+        switch self {
+        case .supplementary, .decoration: true
+        case .item, .header, .footer, .background: false
+        }
+    }
+}
+
+extension ViewRuler {
+    fileprivate var fact: InspectorFact {
+        let target =
+            switch end {
+            case .element(.item, _, let item): "item \(item)"
+            case .element(let kind, _, _): kind.title
+            case .edge: "edge"
+            }
+        return InspectorFact("\(direction)", "\(distance.text) to \(target)")
+    }
+}
+
+extension CollectionView {
+    /// What a section was laid out with.
+    fileprivate func sectionFacts(of section: Int) -> InspectorFacts {
+        let title = "section \(snapshot.sectionIdentifier(at: section))"
+        guard let geometry = arrangement.geometry(ofSection: section, in: viewport) else {
+            return InspectorFacts(title: title, facts: [InspectorFact("column", "left out")])
+        }
+        func size(of kind: ElementKind) -> String {
+            arrangement.ownFrame(of: kind, inSection: section)?.size.text ?? "none"
+        }
+        let facts = [
+            InspectorFact(
+                "column", "\(geometry.column.index + 1) of \(arrangement.columns.count)"),
+            InspectorFact("column width", geometry.column.width.text),
+            InspectorFact("frame", geometry.frame.text),
+            InspectorFact("insets", geometry.inset.text),
+            InspectorFact("header", size(of: .header)),
+            InspectorFact("footer", size(of: .footer)),
+            InspectorFact("items", "\(arrangement.itemCount(inSection: section))"),
+        ]
+        return InspectorFacts(
+            title: title,
+            facts: facts + geometry.numbers.map { InspectorFact($0.name, $0.amount.text) })
+    }
+
+    /// What all sections have in common.
+    fileprivate func facts(count: Int, _ scale: CellScale) -> InspectorFacts {
+        let (offset, cells) = (contentOffset, scale.cells(covering: size))
+        var facts = [
+            InspectorFact("size", size.text), InspectorFact("cells", cells.text),
+            InspectorFact("content", contentSize.text),
+            InspectorFact("offset", "\(offset.x.text), \(offset.y.text)"),
+            InspectorFact("columns", arrangement.columns.map(\.width.text).joined(separator: ", ")),
+            InspectorFact("content inset", environment.contentInset.text),
+            InspectorFact("safe area", environment.safeAreaInsets.text),
+        ]
+        facts.append(InspectorFact("in sight", "\(count) elements"))
+        return InspectorFacts(title: "view", facts: facts)
+    }
+}
+
+extension String {
+    /// An index with the identifier behind it, where that says more.
+    fileprivate func beside(_ identifier: String) -> String {
+        self == identifier ? self : "\(self) · \(identifier)"
+    }
+}

@@ -1,0 +1,48 @@
+import CollectionLayouts
+import Terminals
+
+/// Numbers of points as an inspector says them.
+extension Double {
+    /// To a thousandth, without zeros at the end.
+    var text: String {
+        guard magnitude < 1e12 else { return "\(self)" }
+        let thousandths = Int((self * 1000).rounded())
+        let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+        let sign = thousandths < 0 ? "-" : ""
+        guard rest > 0 else { return "\(sign)\(whole)" }
+        var digits = "\(1000 + rest)".dropFirst()
+        while digits.last == "0" { digits.removeLast() }
+        return "\(sign)\(whole).\(digits)"
+    }
+}
+
+extension Size {
+    var text: String { "\(width.text) × \(height.text)" }
+}
+
+extension ScreenSize {
+    var text: String { "\(columns) × \(rows)" }
+}
+
+extension Rect {
+    /// Corner and size.
+    var text: String { "\(x.text), \(y.text)  \(size.text)" }
+}
+
+extension EdgeInsets {
+    /// One number where all edges have the same, else top, left, bottom and right.
+    var text: String {
+        let edges = [top, left, bottom, right].map(\.text)
+        return Set(edges).count == 1 ? edges[0] : edges.joined(separator: ", ")
+    }
+}
+
+extension BodyNumber.Amount {
+    var text: String {
+        switch self {
+        case .points(let points): points.text
+        case .count(let count): "\(count)"
+        case .isOn(let isOn): isOn ? "on" : "off"
+        }
+    }
+}

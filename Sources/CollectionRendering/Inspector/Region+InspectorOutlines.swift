@@ -1,0 +1,98 @@
+import CollectionLayouts
+import Terminals
+
+extension Region {
+    /// Draws thin lines inside the edges of the frame, where cells are free; brackets in a single row.
+    mutating func traceOutline() {
+        guard columns > 0, rows > 0 else { return }
+        guard rows > 1 else {
+            // A single cell has no room for two.
+            guard columns > 1 else { return }
+            trace("[", fallback: "[", columns: 0..<1, rows: 0..<1, .dim)
+            trace("]", fallback: "]", columns: columns - 1..<columns, rows: 0..<1, .dim)
+            return
+        }
+        traceBox(.thin, .dim)
+    }
+
+    /// Draws heavy lines there, over fills of half rows too. A frame lower or narrower than three cells is reversed.
+    mutating func traceChosenOutline() {
+        guard columns > 2, rows > 2 else { return reverse { [$0.indices] } }
+        traceBox(.heavy, .bold, coveringHalves: true)
+    }
+
+    private mutating func traceBox(
+        _ line: BoxGlyphs, _ options: TextOptions, coveringHalves: Bool = false
+    ) {
+        let (right, bottom) = (columns - 1, rows - 1)
+        func edge(
+            _ glyph: BoxGlyphs.Pair, _ columns: Range<Int>, _ rows: Range<Int>,
+            _ region: inout Region
+        ) {
+            region.trace(
+                glyph.0, fallback: glyph.1, columns: columns, rows: rows, options,
+                coveringHalves: coveringHalves)
+        }
+        if right > 0 {
+            edge(line.topLeft, 0..<1, 0..<1, &self)
+            edge(line.topRight, right..<right + 1, 0..<1, &self)
+            edge(line.bottomLeft, 0..<1, bottom..<bottom + 1, &self)
+            edge(line.bottomRight, right..<right + 1, bottom..<bottom + 1, &self)
+        }
+        for row in Set([0, bottom]) {
+            edge(line.horizontal, 1..<max(1, right), row..<row + 1, &self)
+        }
+        for column in Set([0, right]) {
+            edge(line.vertical, column..<column + 1, 0..<rows, &self)
+        }
+    }
+
+    /// Writes the distances for which there is no room beside the element on its upper and lower edge, each with an
+    /// arrow, and its size on the lower one; what fits of them.
+    mutating func drawEdgeLabels(size: String, _ rulers: [ShownRuler]) {
+        guard columns > 2, rows > 2 else { return }
+        let isUnicode = features.isUnicode
+        func label(_ direction: Direction) -> String {
+            rulers.first { $0.direction == direction && $0.isOnEdge }?
+                .edgeLabel(isUnicode: isUnicode) ?? ""
+        }
+        write(row: 0, label(.left), label(.up), label(.right))
+        write(row: rows - 1, label(.down), "", " \(size) ")
+    }
+
+    /// Writes texts between the corners of a row as far as they are seen: at the start, at the end and in the middle.
+    private mutating func write(row: Int, _ start: String, _ middle: String, _ end: String) {
+        let seen = frame.columns.clamped(to: clip.columns)
+        let first = max(1, seen.lowerBound - frame.columns.lowerBound)
+        let last = min(columns - 1, seen.upperBound - frame.columns.lowerBound)
+        guard first < last else { return }
+        let sides = (start.displayWidth, end.displayWidth)
+        within(columns: first..<last, rows: row..<row + 1) { region in
+            let room = region.columns
+            if sides.0 <= room { region.text(start, row: 0, .bold) }
+            if sides.0 + sides.1 < room { region.text(end, row: 0, [.bold, .trailing]) }
+            if 2 * max(sides.0, sides.1) + 2 + middle.displayWidth <= room {
+                region.text(middle, row: 0, [.bold, .centered])
+            }
+        }
+    }
+}
+
+/// The lines of a box, with what takes their place without Unicode.
+private struct BoxGlyphs {
+    typealias Pair = (Unicode.Scalar, Unicode.Scalar)
+
+    let topLeft, topRight, bottomLeft, bottomRight, horizontal, vertical: Pair
+
+    static var thin: BoxGlyphs {
+        BoxGlyphs(
+            topLeft: ("┌", "+"), topRight: ("┐", "+"), bottomLeft: ("└", "+"),
+            bottomRight: ("┘", "+"), horizontal: ("─", "-"), vertical: ("│", "|"))
+    }
+
+    static var heavy: BoxGlyphs {
+        BoxGlyphs(
+            topLeft: ("┏", "#"), topRight: ("┓", "#"), bottomLeft: ("┗", "#"),
+            bottomRight: ("┛", "#"), horizontal: ("━", "="), vertical: ("┃", "#"))
+    }
+}

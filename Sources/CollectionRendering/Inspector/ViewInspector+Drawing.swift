@@ -1,0 +1,51 @@
+import CollectionLayouts
+import CollectionSnapshots
+import CollectionViews
+import Terminals
+
+extension ViewInspector {
+    /// Draws over a view that was drawn into the same region: insets shaded, outlines around all elements, and around
+    /// the chosen one a heavier one, with rulers.
+    ///
+    /// Shading and outlines stand in cells without letters; only rulers, and what is written on the edges of the chosen
+    /// element, cover what was there. O(cells + visible).
+    public func draw(over region: inout Region, of view: View, scale: CellScale = CellScale()) {
+        let window = Window(of: region, scale: scale, offset: view.contentOffset)
+        guard !window.clip.isEmpty else { return }
+        let elements = Self.elements(of: view)
+        let all = elements.map(\.attributes)
+        let index = elements.firstIndex { $0.address == chosen }
+        func clip(of element: LayoutAttributes) -> ScreenArea {
+            element.scrollsSideways ? window.clip(of: element.section, in: view) : window.clip
+        }
+        // What comes first has the cells: the chosen element, the nearest of the others, then insets.
+        let others = all.indices.reversed().sorted { all[$0].zIndex > all[$1].zIndex }
+        for other in (index.map { [$0] } ?? []) + others.filter({ $0 != index }) {
+            region.draw(window.frame(of: all[other].frame), clip: clip(of: all[other])) {
+                other == index ? $0.traceChosenOutline() : $0.traceOutline()
+            }
+        }
+        let sections = index.map { [all[$0].section] } ?? all.map(\.section)
+        region.shadeInsets(
+            of: view, sections: Set(sections),
+            beside: all.filter { !$0.isBehind }.map { window.frame(of: $0.frame) }, in: window)
+        guard let element = index.map({ all[$0] }) else { return }
+        let rulers = Self.rulers(of: element, among: all, in: view).map {
+            ShownRuler($0, in: window)
+        }.filter { $0.label != "0" }
+        region.draw(window.frame(of: element.frame), clip: clip(of: element)) {
+            $0.drawEdgeLabels(size: element.frame.size.text, rulers)
+        }
+        for ruler in rulers { region.draw(ruler, clip: window.clip) }
+    }
+}
+
+extension LayoutAttributes {
+    /// Whether it lies behind what is laid out.
+    fileprivate var isBehind: Bool {
+        switch kind {
+        case .background, .decoration: true
+        case .item, .header, .footer, .supplementary: false
+        }
+    }
+}

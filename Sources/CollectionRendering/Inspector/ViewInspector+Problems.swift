@@ -1,0 +1,69 @@
+import CollectionLayouts
+import CollectionSnapshots
+import CollectionViews
+import Terminals
+
+extension ViewInspector {
+    /// Leads to a problem: scrolls to the item or section it is about, and chooses that. `index` counts the problems
+    /// of the view's arrangement. False when there is no such problem.
+    ///
+    /// What is about the layout as a whole leads to the start, and what is left out leads nowhere.
+    @discardableResult
+    public mutating func goToProblem(_ index: Int, in view: inout View) -> Bool {
+        let problems = view.arrangement.problems
+        guard problems.indices.contains(index) else { return false }
+        let place = problems[index]
+        guard let section = place.section else {
+            view.scroll(to: .start)
+            choose(nil, forProblem: index)
+            return true
+        }
+        view.scroll(toItem: place.item, inSection: section)
+        let elements = Self.elements(of: view).filter { $0.attributes.section == section }
+        // An item that takes no room cannot be chosen; the section's first element stands for it.
+        choose(
+            elements.first {
+                $0.attributes.kind == .item && $0.attributes.item == place.item
+            } ?? elements.first, forProblem: index)
+        return true
+    }
+
+    /// Leads to the problem after the last one, from the end to the first.
+    mutating func goToNextProblem(in view: inout View) -> Outcome {
+        let count = view.arrangement.problems.count
+        guard count > 0 else { return .message("no problems") }
+        goToProblem(((problem ?? -1) + 1) % count, in: &view)
+        return .redraw
+    }
+
+    /// The sentences of all problems; nothing where there are none.
+    func problemFacts(of view: View) -> [InspectorFacts] {
+        let (problems, count) = (view.arrangement.problems, view.arrangement.problemCount)
+        guard !problems.isEmpty else { return [] }
+        return [
+            InspectorFacts(
+                title: count == 1 ? "1 problem" : "\(count) problems",
+                facts: problems.enumerated().map {
+                    InspectorFact(
+                        "\($0 + 1)", "\($1)", isSentence: true, isMarked: $0 == problem)
+                })
+        ]
+    }
+}
+
+extension CollectionView {
+    /// Shows an item, or the start of its section where the item takes no room.
+    fileprivate mutating func scroll(toItem item: Int?, inSection section: Int) {
+        if let item, item < arrangement.itemCount(inSection: section),
+            scroll(toItem: self.item(at: ItemIndex(section: section, item: item)), at: .center)
+        {
+            return
+        }
+        guard let frame = arrangement.frame(ofSection: section) else { return }
+        let axis = scrollDirection
+        let insets = environment.contentInset + environment.safeAreaInsets
+        var target = contentOffset
+        target[axis] = frame.min(axis) - insets.start(axis)
+        scroll(to: target)
+    }
+}

@@ -1,0 +1,109 @@
+import CollectionLayouts
+import CollectionRendering
+import CollectionSnapshots
+import CollectionViews
+import Terminals
+import Testing
+
+/// What an inspector says is what the view and its arrangement say.
+@Suite struct InspectorFactTests {
+    private typealias Inspector = ViewInspector<Int, Int>
+
+    /// The numbers of a fact.
+    private func numbers(_ label: String, _ facts: InspectorFacts) throws -> [Double] {
+        let fact = try #require(facts.facts.first { $0.label == label }, "\(label) in \(facts)")
+        return fact.value.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
+    }
+
+    @Test("the numbers are those of the view", arguments: InspectorScene.allCases)
+    func numbers(scene: InspectorScene) throws {
+        for scale in [CellScale(), CellScale(zoom: 0.725), CellScale(zoom: 2)] {
+            let view = try scene.view(scale: scale)
+            var inspector = Inspector()
+            for attributes in view.seenAttributes {
+                inspector.step(forward: true, in: view)
+                let facts = inspector.facts(of: view, scale: scale)
+                let frame = attributes.frame
+                let found = try numbers("frame", facts[0])
+                for (found, wanted) in zip(found, [frame.x, frame.y, frame.width, frame.height]) {
+                    #expect(abs(found - wanted) <= 0.0005 + 1e-9)
+                }
+                let cells = scale.frame(of: frame, scrolledBy: view.contentOffset)
+                let rows = cells.rows.isEmpty && cells.textRow != nil ? 1 : cells.rows.count
+                let top = cells.rows.isEmpty ? cells.textRow : cells.rows.lowerBound
+                #expect(
+                    try numbers("cells", facts[0]) == [
+                        Double(cells.columns.lowerBound), Double(top ?? cells.rows.lowerBound),
+                        Double(cells.columns.count), Double(rows),
+                    ])
+                #expect(try numbers("zIndex", facts[0]) == [Double(attributes.zIndex)])
+                #expect(
+                    facts[0].facts.contains { $0.label == "pinned" && $0.value == "yes" }
+                        == attributes.isPinned)
+                #expect(try numbers("section", facts[0]).first == Double(attributes.section))
+                let column = try #require(
+                    view.arrangement.column(ofSection: attributes.section))
+                #expect(try abs(numbers("column width", facts[1])[0] - column.width) <= 0.0005)
+                #expect(try numbers("column", facts[1])[0] == Double(column.index + 1))
+            }
+        }
+    }
+
+    @Test func aSectionSaysItsNumbers() throws {
+        let view = try InspectorScene.split.view()
+        var inspector = Inspector()
+        inspector.choose(at: Point(x: 40, y: 60), in: view)
+        let facts = inspector.facts(of: view)
+        #expect(facts.map(\.title) == ["item 0 · 0", "section 0"])
+        let lines = facts[1].facts.map { "\($0.label): \($0.value)" }
+        #expect(
+            lines == [
+                "column: 1 of 2", "column width: 312", "frame: 0, 0  312 × 512",
+                "insets: 16, 24, 32, 8", "header: 312 × 32", "footer: 312 × 24", "items: 11",
+                "items a line: 2", "inter-item spacing: 12", "line spacing: 24",
+                "equal heights: off",
+            ])
+        inspector.deselect()
+        #expect(inspector.facts(of: view).map(\.title) == ["view"])
+    }
+
+    private func troubledView() throws -> TestView {
+        let layout = FlowLayout<Int> { section, _ in
+            .flow(
+                items: .each { item, _ in
+                    Size(width: section == 3 && item == 5 ? .nan : 400, height: 16)
+                }
+            )
+            .header(height: section == 2 ? -.infinity : 16)
+        }
+        var view = try TestView(layout: layout) {
+            for section in 0..<5 { Section(section, items: 20 * section..<20 * section + 20) }
+        }
+        view.update {
+            $0.environment.size = CellScale().size(of: ScreenSize(columns: 60, rows: 12))
+            $0.scrollByCells(of: CellScale())
+        }
+        return view
+    }
+
+    @Test("each problem leads to its place")
+    func problems() throws {
+        var view = try troubledView()
+        var inspector = Inspector()
+        let facts = inspector.facts(of: view)
+        #expect(facts.map(\.title) == ["view", "2 problems"])
+        #expect(facts[1].facts.map(\.value) == view.arrangement.problems.map(\.description))
+        for (index, section) in [(0, 2), (1, 3), (0, 2)] {
+            #expect(inspector.handle(.key("!"), in: &view) == .redraw)
+            let frame = try #require(view.arrangement.frame(ofSection: section))
+            #expect(view.contentOffset.y == frame.minY)
+            #expect(inspector.element(in: view)?.attributes.section == section)
+            let facts = inspector.facts(of: view)
+            #expect(facts[0].title == "2 problems")
+            #expect(facts[0].facts.map(\.isMarked) == [index == 0, index == 1])
+        }
+        inspector.step(forward: true, in: view)
+        #expect(inspector.facts(of: view).last?.title == "2 problems")
+        #expect(inspector.goToProblem(2, in: &view) == false)
+    }
+}
