@@ -35,6 +35,8 @@ enum Command: Hashable {
     case panel(Panel)
     /// Does something with the knobs in their panel.
     case knob(KnobAction)
+    /// Does what the inspector does with a key.
+    case inspect
     /// Does something with the code in its panel.
     case code(CodeAction)
     /// Turns a knob of the demo.

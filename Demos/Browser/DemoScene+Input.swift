@@ -45,6 +45,7 @@ extension DemoScene {
             return number == nil ? sayingFlips { toggle(panel) } : refuse(key)
         case .knob(let action): return perform(action, times: number ?? 1)
         case .code(let action): return perform(action, times: number ?? 1)
+        case .inspect: return inspect(key, times: number ?? 1)
         case .item: return sayingFlips { goToItem(place, key) }
         case .percent: return sayingFlips { go(toPercent: place) }
         case let command: return sayingFlips { perform(command, key, number) }
@@ -111,6 +112,10 @@ extension DemoScene {
             if let outcome = dragScrollbar(event) { return outcome }
             let area = ScreenArea(columns: stage.columns, rows: stage.rows)
             let isInside = area.contains(column: event.column, row: event.row)
+            if isInside, panels.focus == .inspector {
+                let outcome = demo.inspect(input.counted(from: area))
+                if outcome != .ignored { return outcome }
+            }
             return isInside || event.action.isWheel ? pass(input.counted(from: area)) : .handled
         case .wake:
             let response = demo.wake()

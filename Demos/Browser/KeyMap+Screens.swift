@@ -110,6 +110,7 @@ extension KeyMap<Command> {
         ]
         switch source.focus {
         case .knobs: return KeyMap(general.suffix(2) + [knobs])
+        case .inspector: return KeyMap(general + [inspector])
         case .code: return KeyMap(general.suffix(2) + [code])
         case nil: return KeyMap(general)
         }

@@ -18,6 +18,8 @@ final class DemoPart<D: Demo>: RunningDemo {
     private(set) var scale = CellScale()
     /// Whether the view has the demo's layout, which it gets with its first size: that is one solve.
     private var isLaidOut = false
+    /// What is said of its elements, while somebody asks.
+    var inspector: ViewInspector<D.SectionID, D.ItemID>?
     /// What the knobs were at first.
     private let initialValues: [KnobValue]
 
@@ -80,6 +82,7 @@ final class DemoPart<D: Demo>: RunningDemo {
 
     func draw(into region: inout Region) {
         drawing(&demo, &region, scale, &buffer, stopwatch)
+        inspector?.draw(over: &region, of: demo.view, scale: scale)
         if ask({ $0.snapshot.numberOfItems }) == 0 {
             let sentence = abilities.emptySentence?(demo) ?? "There is nothing to show."
             region.text(sentence, [.centered, .dim])

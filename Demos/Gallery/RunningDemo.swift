@@ -49,6 +49,15 @@ public protocol RunningDemo: AnyObject {
     /// The code of its layout, as that is now; nil where there is none to be shown.
     func code(for target: CodeTarget) -> DemoCode?
 
+    /// Whether outlines, distances and insets are drawn over it.
+    var isInspected: Bool { get set }
+
+    /// What the inspector does with an input; ignored while there is none, and where it means nothing to it.
+    func inspect(_ input: Input) -> Outcome
+
+    /// Draws what the inspector says of the element that is chosen.
+    func drawInspectorFacts(into region: inout Region)
+
     /// Gives the view a size; the reader's place is kept.
     ///
     /// With a corner the elements are seen moving to their new places, as far as the demo animates: it is where the

@@ -124,3 +124,7 @@ import Testing
         }
     }
 }
+
+extension Session {
+    fileprivate var text: String { rows.joined(separator: "\n") }
+}

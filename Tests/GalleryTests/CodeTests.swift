@@ -70,7 +70,8 @@ import Testing
             options.settings = [setting]
             let error = #expect(throws: KnobError.self) { _ = try entry.make(options) }
             #expect(
-                error?.description.hasPrefix(sentence) ?? false, "\(setting): \(error, default: "")"
+                error?.description.hasPrefix(sentence) ?? false,
+                "\(setting): \(String(describing: error))"
             )
         }
     }

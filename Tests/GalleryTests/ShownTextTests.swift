@@ -11,7 +11,23 @@ import Testing
             name: "words", title: "Words", category: .compositional, summary: ""
         ) { _ in Words([]) }
 
+        static let knobs: [DemoKnob<Self>] = []
+
         var view: CollectionView<Int, Int>
+        var layout = CompositionalLayout<Int> { _, _ in
+            let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(16))
+            let badge = SupplementaryItem(
+                kind: .supplementary(1),
+                size: LayoutSize(width: .absolute(80), height: .absolute(16)),
+                containerAnchor: LayoutAnchor([.top, .trailing]))
+            let item = LayoutItem(
+                width: .fractionalWidth(1), height: .fractionalHeight(1),
+                supplementaryItems: [badge])
+            let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(32))
+            return SectionLayout.group(.horizontal(size: size, subitem: item, count: 2))
+                .boundaryItem(BoundaryItem(kind: .header, size: row, alignment: .top))
+                .boundaryItem(BoundaryItem(kind: .footer, size: row, alignment: .bottom))
+        }
         let keys: [DemoKey<Self>] = []
 
         init(_ counts: [Int]) {
@@ -20,22 +36,6 @@ import Testing
             }
             do { view = CollectionView(snapshot: try Snapshot(sections: sections)) } catch {
                 fatalError("\(error)")
-            }
-        }
-
-        func layout(_ knobs: KnobValues) -> any CollectionLayoutConvertible<Int> {
-            let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(16))
-            let badge = SupplementaryItem(
-                kind: .badge, size: LayoutSize(width: .absolute(80), height: .absolute(16)),
-                containerAnchor: LayoutAnchor([.top, .trailing]))
-            let item = LayoutItem(
-                width: .fractionalWidth(1), height: .fractionalHeight(1),
-                supplementaryItems: [badge])
-            let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(32))
-            return CompositionalLayout<Int> { _, _ in
-                SectionLayout.group(.horizontal(size: size, subitem: item, count: 2))
-                    .boundaryItem(BoundaryItem(kind: .header, size: row, alignment: .top))
-                    .boundaryItem(BoundaryItem(kind: .footer, size: row, alignment: .bottom))
             }
         }
 

@@ -8,17 +8,26 @@ extension DemoScene {
     /// Opens a panel, or moves the focus; the content keeps the reader's place.
     func toggle(_ panel: Panel) -> Outcome {
         panels.toggle(panel, in: pane)
-        panels.knobs.field = nil
-        place()
+        panelsChanged()
         return .redraw
     }
 
     /// Closes the panel in use, or the last one. Returns whether there was one.
     func closePanel() -> Bool {
         guard panels.close() else { return false }
-        panels.knobs.field = nil
-        place()
+        panelsChanged()
         return true
+    }
+
+    private func panelsChanged() {
+        panels.knobs.field = nil
+        demo.isInspected = panels.open.contains(.inspector)
+        place()
+    }
+
+    func inspect(_ key: Key, times: Int) -> Outcome {
+        // No view has more elements in sight than this.
+        (0..<min(times, 1_000)).map { _ in demo.inspect(.key(key)) }.max() ?? .handled
     }
 
     /// What a panel does with the mouse over it; nil for an event elsewhere.
@@ -31,13 +40,21 @@ extension DemoScene {
                 $0.area.contains(column: event.column, row: event.row)
             })?.panel, let area = areaInside(panel)
         else {
-            if event.action == .press, !panels.open.isEmpty { panels.setFocus(nil) }
+            if event.action == .press, panels.focus != .inspector { panels.setFocus(nil) }
             return nil
         }
         if event.action == .press { panels.setFocus(panel) }
         let event = counted(event, from: area)
         switch panel {
         case .knobs: return point(event, in: area.size)
+        case .inspector:
+            let key: Key? =
+                switch event.action {
+                case .wheelDown: .shift(.down)
+                case .wheelUp: .shift(.up)
+                default: nil
+                }
+            return key.map { inspect($0, times: 1) } ?? .redraw
         case .code:
             switch event.action {
             case .wheelDown: return perform(CodeAction.scroll(rows: 1), times: 1)
@@ -78,6 +95,7 @@ extension DemoScene {
             region.within(inside) {
                 switch panel {
                 case .knobs: drawKnobs(into: &$0)
+                case .inspector: demo.drawInspectorFacts(into: &$0)
                 case .code: drawCode(into: &$0)
                 }
             }
@@ -93,7 +111,7 @@ extension DemoScene {
         switch panels.focus {
         case .knobs: commandLine
         case .code: demo.code(for: panels.code.target)?.text
-        case nil: nil
+        case .inspector, nil: nil
         }
     }
 

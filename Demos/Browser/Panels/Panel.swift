@@ -2,11 +2,12 @@ import Reflow
 
 /// A tool beside a demo: what can be changed about it, or read of it.
 enum Panel: Hashable, CaseIterable {
-    case knobs, code
+    case knobs, inspector, code
 
     var title: String {
         switch self {
         case .knobs: "Knobs"
+        case .inspector: "Inspector"
         case .code: "Code"
         }
     }
@@ -15,6 +16,7 @@ enum Panel: Hashable, CaseIterable {
     var key: Key {
         switch self {
         case .knobs: "K"
+        case .inspector: "I"
         case .code: "C"
         }
     }
