@@ -58,7 +58,7 @@ final class DemoScene {
         self.pane = pane
         self.terminal = terminal
         panels.fit(pane)
-        place()
+        panelsChanged()
     }
 
     /// Tells the view how large it is now.

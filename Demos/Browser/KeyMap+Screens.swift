@@ -109,11 +109,22 @@ extension KeyMap<Command> {
                 "Leave", (source.hasParent ? [parent] : []) + [takingBack] + leave + look),
         ]
         switch source.focus {
-        case .knobs: return KeyMap(general.suffix(2) + [knobs])
-        case .inspector: return KeyMap(general + [inspector])
-        case .code: return KeyMap(general.suffix(2) + [code])
+        case .knobs: return KeyMap(knobs, over: Array(general.suffix(2)))
+        case .inspector: return KeyMap(inspector, over: general)
+        case .code: return KeyMap(code, over: Array(general.suffix(2)))
         case nil: return KeyMap(general)
         }
+    }
+
+    /// The keys of a panel, and of the others those that it has not.
+    private init(_ panel: Section, over general: [Section]) {
+        let taken = Set(panel.entries.flatMap(\.keys))
+        self.init(
+            [panel]
+                + general.map { section in
+                    Section(
+                        section.title, section.entries.filter { taken.isDisjoint(with: $0.keys) })
+                })
     }
 
     /// The panels, told in one row.

@@ -20,7 +20,7 @@ public struct Knob: Hashable, Sendable {
     /// It is seen from so many columns on.
     public let leastColumns: Int
 
-    /// The title is made of the name unless given.
+    /// The title is made of the name unless given: `item spacing` for `interItemSpacing`.
     init(_ name: String, title: String? = nil, _ form: Form, leastColumns: Int = 1) {
         self.name = name
         self.title = title ?? name.words
@@ -128,9 +128,10 @@ extension Knob {
 }
 
 extension String {
-    /// `left side ratio` for `leftSideRatio`.
+    /// `left side ratio` for `leftSideRatio`; that a spacing is between two things says itself.
     fileprivate var words: String {
-        reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
+        let words = reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
+        return words.hasPrefix("inter ") ? String(words.dropFirst(6)) : words
     }
 }
 

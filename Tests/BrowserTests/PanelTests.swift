@@ -92,6 +92,28 @@ import Testing
         #expect(session.browser.focusedScene?.panels.open == [.knobs])
     }
 
+    @Test("what a narrower terminal has no room for is closed, the inspector's outlines with it")
+    func narrowing() throws {
+        var session = try Session("basic", 120, 40)
+        session.press("I", .tab, "C")
+        let scene = try #require(session.browser.focusedScene)
+        #expect(scene.panels.open == [.inspector, .code] && scene.demo.isInspected)
+        session.resize(80, 24)
+        #expect(scene.panels.open == [.code] && !scene.demo.isInspected)
+    }
+
+    @Test("the help begins with the keys of the panel in use, and says no key twice")
+    func help() throws {
+        var session = try Session("basic", 120, 60)
+        for panel in Panel.allCases {
+            session.press(panel.key)
+            let keys = try #require(session.browser.focusedScene).keys
+            #expect(keys.sections[0].title == panel.title)
+            let all = keys.sections.flatMap(\.entries).flatMap(\.keys)
+            #expect(Set(all).count == all.count, "\(panel): \(all)")
+        }
+    }
+
     @Test("C shows the code with the numbers of now; it scrolls, t shows UIKit's")
     func code() throws {
         var session = try Session("basic", 120, 40)

@@ -19,7 +19,8 @@ extension DemoScene {
         return true
     }
 
-    private func panelsChanged() {
+    /// Gives the content the room that the panels leave, and an inspector while its panel is open.
+    func panelsChanged() {
         panels.knobs.field = nil
         demo.isInspected = panels.open.contains(.inspector)
         place()
