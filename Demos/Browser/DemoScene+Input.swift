@@ -109,7 +109,7 @@ extension DemoScene {
         switch input {
         case .mouse(let event):
             if let outcome = pointAtPanels(event) { return outcome }
-            if let outcome = dragScrollbar(event) { return outcome }
+            if let outcome = dragScrollbar(event) ?? dragDivider(event) { return outcome }
             let area = ScreenArea(columns: stage.columns, rows: stage.rows)
             let isInside = area.contains(column: event.column, row: event.row)
             if isInside, panels.focus == .inspector {

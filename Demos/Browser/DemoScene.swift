@@ -4,6 +4,8 @@ import Reflow
 /// A demo with everything a reader can change about it: zoom, rotation, and the pane it is shown in.
 final class DemoScene {
     let entry: DemoEntry
+    /// What the demo was made with.
+    let options: DemoOptions
     let demo: any RunningDemo
     private(set) var zoom = 1.0
     private(set) var isRotated = false
@@ -26,6 +28,8 @@ final class DemoScene {
     var scrollbarPlace = ScrollbarPlace.none
     /// What the mouse does with it.
     var scrollbarDrag = ScrollbarDrag()
+    /// Whether the mouse drags what is between the columns.
+    var isDividerDragged = false
     /// The table of keys, and what it was made of.
     private var table: (source: DemoKeySource, keys: KeyMap<Command>)?
     /// The cells there are for the content.
@@ -36,6 +40,7 @@ final class DemoScene {
     /// Makes a demo; throws a sentence when its data can't be had.
     init(_ entry: DemoEntry, options: DemoOptions, pane: ScreenSize, terminal: ScreenSize) throws {
         self.entry = entry
+        self.options = options
         demo = try entry.make(options)
         self.pane = pane
         self.terminal = terminal

@@ -46,6 +46,17 @@ public struct DemoOptions: Sendable {
         self.standIns = standIns
     }
 
+    /// The numbers and flags among them, as they are typed in a shell.
+    public var words: [String] {
+        values.sorted { $0.key.name < $1.key.name }.flatMap { option, value -> [String] in
+            switch value {
+            case .number(let number): ["--\(option.name)", "\(number)"]
+            case .flag: ["--\(option.name)"]
+            case .path: []
+            }
+        }
+    }
+
     func path(_ option: DemoOption) -> [UInt8]? {
         if case .path(let path)? = values[option] { path } else { nil }
     }

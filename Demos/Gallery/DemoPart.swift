@@ -112,6 +112,15 @@ extension DemoPart {
     ) -> Answer { question(&demo.view) }
 
     var columnCount: Int { ask { $0.columnCount } }
+    var columnGap: ClosedRange<Double>? {
+        ask { view in
+            guard view.scrollDirection == .vertical, let left = view.arrangement.column(.left),
+                let right = view.arrangement.column(.right), left.width > 0, right.width > 0,
+                left.rightEdge <= right.leftEdge
+            else { return nil }
+            return left.rightEdge...right.leftEdge
+        }
+    }
     var hasSelection: Bool { ask { $0.selection != nil } }
     var title: String? { abilities.title?(demo) }
     var itemName: String { abilities.itemName }

@@ -114,6 +114,28 @@ import Testing
         }
     }
 
+    @Test("what is between two columns is dragged, and y gives the command line that shows it")
+    func divider() throws {
+        var session = try Session("basic", 120, 40)
+        let scene = try #require(session.browser.focusedScene)
+        let gap = try #require(scene.demo.columnGap)
+        let column = Int((gap.lowerBound + gap.upperBound) / 16)
+        session.mouse(.press, column, 5)
+        session.mouse(.drag, 60, 5)
+        session.mouse(.release, 60, 5)
+        let moved = try #require(scene.demo.columnGap)
+        #expect(Int((moved.lowerBound + moved.upperBound) / 16) == 60)
+        #expect(value("leftSideRatio", session) == .number(0.5))
+        #expect(scene.demo.hasSelection == false)
+        session.mouse(.press, column - 4, 5)
+        #expect(scene.demo.hasSelection, "beside it an item is selected")
+        session.press("K", "j", "j", "l")
+        #expect(scene.commandLine == "reflow basic --set leftSideRatio=0.5 --set itemsPerLine=4")
+        session.press("y")
+        #expect(
+            session.status.contains("sent to the terminal") || session.status.contains("clipboard"))
+    }
+
     @Test("C shows the code with the numbers of now; it scrolls, t shows UIKit's")
     func code() throws {
         var session = try Session("basic", 120, 40)

@@ -124,6 +124,6 @@ extension DemoScene {
             }
             return "--set \(knob.name)=\(knob.settingText(value))"
         }
-        return (["reflow", entry.name] + settings).joined(separator: " ")
+        return (["reflow", entry.name] + options.words + settings).joined(separator: " ")
     }
 }

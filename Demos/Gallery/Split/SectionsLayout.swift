@@ -28,18 +28,23 @@ struct SectionsLayout: CollectionLayoutConvertible {
                 ? .split(leftSideRatio: leftSideRatio, spacing: splitSpacing) : .single
         } side: { section in
             [0, 2, 3, 5].contains(section) ? .left : .right
-        } section: { section, _ in
+        } section: { section, column in
             // The lower row of a footer stays free, between two sections.
-            SectionLayout.flow(items: Self.sizes(in: section))
+            SectionLayout.flow(items: sizes(in: section, column))
                 .header(height: headerHeight).footer(height: 32).background()
         }.collectionLayout
     }
 
     static func rule(of section: Int) -> Rule { Rule.allCases[section % 3] }
 
-    private static func sizes(in section: Int) -> ItemSize {
-        switch rule(of: section) {
-        case .random: .each { item, _ in size(of: firstItem(of: section) + item) }
+    private func sizes(in section: Int, _ column: Column) -> ItemSize {
+        switch Self.rule(of: section) {
+        case .random:
+            // No wider than the column, so that it never lies over the other one.
+            .each { [room = max(0, column.width - 2 * sideInset)] item, _ in
+                let size = Self.size(of: Self.firstItem(of: section) + item)
+                return Size(width: min(size.width, room), height: size.height)
+            }
         case .two: .perLine(2, height: 56)
         case .one: .perLine(1, height: 24)
         }

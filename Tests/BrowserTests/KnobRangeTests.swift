@@ -1,0 +1,83 @@
+import Reflow
+import Testing
+
+@testable import Browser
+@testable import Gallery
+
+/// Every knob of every demo, turned through its range.
+@Suite struct KnobRangeTests {
+    private static let sizes = [(120, 40), (80, 24), (40, 20), (20, 5)]
+
+    /// The ends, the middle, and the steps beside the first value.
+    private func values(of knob: Knob, around initial: KnobValue) -> [KnobValue] {
+        switch knob.form {
+        case .number(let range, _, _):
+            [
+                .number(range.lowerBound), .number(range.upperBound),
+                .number((range.lowerBound + range.upperBound) / 2),
+                knob.turned(initial, by: 1), knob.turned(initial, by: -1),
+            ]
+        case .count(let range):
+            [.count(range.lowerBound), .count(range.upperBound), knob.turned(initial, by: 1)]
+        case .toggle: [knob.turned(initial, by: 1)]
+        case .choice(let choices): choices.indices.map { .choice($0) }
+        }
+    }
+
+    @Test(
+        "nothing is wrong or comes to lie over another, and the first picture comes back",
+        arguments: Gallery.entries.map(\.name))
+    func turning(_ name: String) throws {
+        let tree = try FileTree()
+        var options = tree.options
+        if let entry = Gallery.entry(named: name), entry.options.contains(.items) {
+            options.values[.items] = .number(1_000)
+        }
+        for (columns, rows) in Self.sizes {
+            guard let session = try? Session(name, columns, rows, options: options),
+                let scene = session.browser.focusedScene,
+                let part = scene.demo as? any LayoutReading
+            else { return }
+            let (before, overlaps) = (part.frames, part.overlaps)
+            #expect(part.layoutProblems == [], "\(columns)x\(rows)")
+            for knob in scene.entry.knobs {
+                let initial = try #require(scene.demo.value(of: knob))
+                for value in values(of: knob, around: initial) {
+                    scene.demo.turn(knob, to: value)
+                    #expect(scene.demo.value(of: knob) == value)
+                    let setting = "\(columns)x\(rows) \(knob.text(of: value))"
+                    #expect(part.layoutProblems == [], "\(setting)")
+                    #expect(part.overlaps <= overlaps, "\(setting)")
+                    _ = session.screen
+                }
+                scene.demo.turn(knob, to: initial)
+                #expect(part.frames == before, "\(columns)x\(rows) \(knob.name) there and back")
+            }
+        }
+    }
+}
+
+private protocol LayoutReading: AnyObject {
+    var layoutProblems: [String] { get }
+    var frames: [Rect] { get }
+    var overlaps: Int { get }
+}
+
+extension DemoPart: LayoutReading {
+    fileprivate var layoutProblems: [String] { demo.view.arrangement.problems.map { "\($0)" } }
+
+    fileprivate var frames: [Rect] { demo.view.visibleElements.map(\.frame) }
+
+    /// How many pairs of items that are in sight lie over each other by more than a hundredth of a point.
+    fileprivate var overlaps: Int {
+        let items = demo.view.visibleElements.filter { $0.kind == .item && !$0.scrollsSideways }.map(\.frame)
+        return items.indices.reduce(0) { count, index in
+            count
+                + items[..<index].count { other in
+                    let one = items[index]
+                    return min(one.maxX, other.maxX) - max(one.x, other.x) > 0.01
+                        && min(one.maxY, other.maxY) - max(one.y, other.y) > 0.01
+                }
+        }
+    }
+}
