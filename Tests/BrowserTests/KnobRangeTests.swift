@@ -70,7 +70,8 @@ extension DemoPart: LayoutReading {
 
     /// How many pairs of items that are in sight lie over each other by more than a hundredth of a point.
     fileprivate var overlaps: Int {
-        let items = demo.view.visibleElements.filter { $0.kind == .item && !$0.scrollsSideways }.map(\.frame)
+        let items = demo.view.visibleElements.filter { $0.kind == .item && !$0.scrollsSideways }
+            .map(\.frame)
         return items.indices.reduce(0) { count, index in
             count
                 + items[..<index].count { other in
