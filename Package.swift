@@ -79,7 +79,7 @@ let package = Package(
         .executableTarget(
             name: "Main",
             dependencies: [
-                "Browser", "CursesTerminals", "Gallery",
+                "Browser", "CursesTerminals",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Demos/Main"),

@@ -9,6 +9,9 @@ public enum Program {
     /// The value of an option of the command line.
     public typealias Value = DemoOptions.Value
 
+    /// What the code of a layout is written for.
+    public typealias Toolkit = CodeTarget
+
     /// The demos by category, in the order of the list; categories without any are left out.
     public static var demos: [(category: String, demos: [Listing])] {
         DemoCategory.allCases.compactMap { category -> (category: String, demos: [Listing])? in

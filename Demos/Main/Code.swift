@@ -1,6 +1,5 @@
 import ArgumentParser
 import Browser
-import Gallery
 
 extension Main.Reflow {
     /// `reflow code NAME`.
@@ -14,7 +13,7 @@ extension Main.Reflow {
         var name: String
 
         @Option(name: .customLong("for"), help: "reflow, or uikit where UIKit can say it.")
-        var target = CodeTarget.reflow
+        var target = Program.Toolkit.reflow
 
         @OptionGroup var data: DataOptions
 
@@ -29,4 +28,4 @@ extension Main.Reflow {
     }
 }
 
-extension CodeTarget: ExpressibleByArgument {}
+extension Program.Toolkit: ExpressibleByArgument {}
