@@ -76,7 +76,7 @@ struct AppearancesDemo: Demo {
 
     static let knobs: [DemoKnob<Self>] = [
         .choice("appearance", \.layout.appearance, titles: \.title),
-        .choice("header", \.header).withoutLayout,
+        .choice("header", \.header, titles: \.title).withoutLayout,
         .toggle("showsSeparators", title: "separators", \.layout.showsSeparators),
         .points("separatorInset", \.layout.separatorInset),
     ]
@@ -122,6 +122,16 @@ extension AppearancesDemo {
         ("Person", ["USER", "HOME", "SHELL"]),
         ("Tools", ["EDITOR", "PAGER", "PWD", "TMPDIR", "PATH"]),
     ]
+}
+
+extension AppearancesLayout.Header {
+    fileprivate var title: String {
+        switch self {
+        case .supplementary: "supplementary"
+        case .firstItem: "first item"
+        case .none: "none"
+        }
+    }
 }
 
 extension ListConfiguration.Appearance {
