@@ -76,7 +76,7 @@ public enum Program {
     ) throws -> String {
         guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
         guard let code = try entry.make(options).code(for: target) else {
-            throw CodeError(demo: entry.name, target: target)
+            throw CodeError(entry: entry, target: target)
         }
         return code.text
     }

@@ -14,6 +14,8 @@ public struct DemoEntry: Sendable {
     public let knobs: [Knob]
     /// The files whose text is its code, the layout's first; none where nothing is shown.
     let code: [String]
+    /// Why UIKit cannot say its layout, as a part of a sentence; nil where it can.
+    public let uiKitRemark: String?
     /// The options that it takes.
     public let options: [DemoOption]
     /// The option whose value is the word after its name; nil where there is none.
@@ -23,7 +25,8 @@ public struct DemoEntry: Sendable {
 
     init<D: Demo>(
         name: String, title: String, category: DemoCategory, summary: String,
-        code: [String]? = nil, options: [DemoOption] = [], argument: DemoArgument? = nil,
+        code: [String]? = nil, uiKitRemark: String? = nil, options: [DemoOption] = [],
+        argument: DemoArgument? = nil,
         abilities: DemoAbilities<D> = DemoAbilities(),
         make: @escaping @Sendable (DemoOptions) throws -> D
     ) {
@@ -33,6 +36,7 @@ public struct DemoEntry: Sendable {
         self.summary = summary
         knobs = D.knobs.map(\.knob)
         self.code = code ?? ["\(D.Layout.self)"]
+        self.uiKitRemark = uiKitRemark
         self.options = options
         self.argument = argument
         self.make = { options in
@@ -45,6 +49,9 @@ public struct DemoEntry: Sendable {
             return part
         }
     }
+
+    /// Whether it shows any code.
+    public var hasCode: Bool { !code.isEmpty }
 
     /// The files whose text is the code of the layout. UIKit's is called as the demo is, so that one can look for it.
     func codeFiles(for target: CodeTarget) -> [String] {

@@ -24,16 +24,39 @@ import Testing
         #expect(lines[0] == "import Reflow" && lines.count { $0.hasPrefix("import") } == 1)
     }
 
-    @Test("a knob that is turned changes the line that declares it, and no other", arguments: demos)
-    func values(_ name: String) throws {
+    @Test("for UIKit there is a view controller, or a remark why there is none", arguments: demos)
+    func controllers(_ name: String) throws {
         guard let (entry, demo) = try demo(name) else { return }
-        let before = try #require(demo.code(for: .reflow)).lines
-        for knob in entry.knobs where knob.name != "items" {
+        let code = demo.code(for: .uikit)
+        #expect((code == nil) == (entry.uiKitRemark != nil))
+        guard let lines = code?.lines else { return }
+        #expect(lines.contains("import UIKit") && lines.allSatisfy { $0.count <= 120 })
+        let layout = try #require(demo as? any CodedDemo).layoutProperties
+        for line in lines where line.hasPrefix("    var ") && line.contains(" = ") {
+            let property = line.dropFirst(8).prefix { $0 != " " }
+            #expect(layout.contains(String(property)), "the layout has no \(property)")
+        }
+    }
+
+    @Test(
+        "a knob that is turned changes the line that declares it, and no other", arguments: demos,
+        CodeTarget.allCases)
+    func values(_ name: String, target: CodeTarget) throws {
+        guard let (entry, demo) = try demo(name), let code = demo.code(for: target) else { return }
+        let before = code.lines
+        // UIKit's code has those that UIKit can say.
+        let knobs = entry.knobs.filter { knob in
+            knob.name != "items"
+                && (target == .reflow
+                    || before.contains { $0.hasPrefix("    var \(knob.name) = ") })
+        }
+        #expect(!knobs.isEmpty)
+        for knob in knobs {
             let initial = try #require(demo.initialValue(of: knob))
             var value = knob.turned(initial, by: 1)
             if value == initial { value = knob.turned(initial, by: -1) }
             demo.turn(knob, to: value)
-            let after = try #require(demo.code(for: .reflow)).lines
+            let after = try #require(demo.code(for: target)).lines
             let changed = zip(before, after).filter { $0 != $1 }
             #expect(changed.count == 1, "\(knob.name): \(changed)")
             let line = try #require(changed.first?.1)
@@ -47,7 +70,7 @@ import Testing
             }
             demo.turn(knob, to: initial)
         }
-        #expect(try #require(demo.code(for: .reflow)).lines == before)
+        #expect(try #require(demo.code(for: target)).lines == before)
     }
 
     @Test("settings of the command line turn knobs, and what cannot be is a sentence")

@@ -72,15 +72,15 @@ extension DemoScene {
         }
     }
 
-    /// The code, or a sentence where there is none.
-    private var codeLines: [String] {
-        demo.code(for: panels.code.target)?.lines
-            ?? [CodeError(demo: entry.name, target: panels.code.target).description]
-    }
+    private var codeLines: [String] { demo.code(for: panels.code.target)?.lines ?? [] }
 
-    /// The lines with the knob in hand stand out.
+    /// The lines with the knob in hand stand out. Where there is no code a sentence says why.
     func drawCode(into region: inout Region) {
         let lines = codeLines
+        guard !lines.isEmpty else {
+            let reason = CodeError(entry: entry, target: panels.code.target).reason
+            return region.text(wrapped: reason)
+        }
         let first = max(0, min(panels.code.offset, lines.count - region.rows))
         let knob = panels.open.contains(.knobs) ? knobInHand : nil
         for (row, line) in lines.dropFirst(first).prefix(region.rows).enumerated() {

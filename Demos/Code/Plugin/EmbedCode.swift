@@ -11,10 +11,15 @@ import PackagePlugin
 
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? SwiftSourceModuleTarget else { return [] }
-        let files = target.sourceFiles.map(\.url).filter { url in
+        let layouts = target.sourceFiles.map(\.url).filter { url in
             let name = url.deletingPathExtension().lastPathComponent
             return name.hasSuffix("Layout") || Self.others.contains(name)
         }
+        // No target has them: they are for another system.
+        let controllers = try FileManager.default.contentsOfDirectory(
+            at: context.package.directoryURL.appending(path: "Demos/Code/UIKit"),
+            includingPropertiesForKeys: nil)
+        let files = layouts + controllers.filter { $0.pathExtension == "swift" }
         let output = context.pluginWorkDirectoryURL.appending(path: "SourceText+All.swift")
         return [
             .buildCommand(

@@ -36,6 +36,8 @@ struct BillionDemo: Demo {
     static let entry = DemoEntry(
         name: "billion", title: "Billion", category: .scale,
         summary: "a billion boxes; --ragged: of many sizes", code: ["BillionLayout", "WholeCells"],
+        uiKitRemark:
+            "its layouts keep an object for each item, and a billion do not fit into memory",
         options: [.items, .ragged],
         abilities: DemoAbilities<BillionDemo>(
             title: { $0.layout.isRagged ? "Billion, ragged" : nil }, item: { $1 },

@@ -27,6 +27,12 @@ final class Folder {
         try bytes.write(to: url, options: [])
     }
 
+    /// Writes a file and returns its path.
+    func add(_ text: String, _ name: String) throws -> String {
+        try write(text, to: name)
+        return "\(path)/\(name)"
+    }
+
     func append(_ text: String, to name: String) throws {
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(path)/\(name)"))
         defer { try? handle.close() }

@@ -1,0 +1,54 @@
+import UIKit
+
+/// Items that take a share of the width.
+final class FifthsViewController: UIViewController {
+    var fractionalWidth = 0.2
+    /// Of the group, by the container's width: half of an item's own.
+    var fractionalHeight = 0.1
+
+    private var dataSource: UICollectionViewDiffableDataSource<Int, Int>?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let collectionView = UICollectionView(
+            frame: view.bounds, collectionViewLayout: makeLayout())
+        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(collectionView)
+        showItems(in: collectionView)
+    }
+
+    private func makeLayout() -> UICollectionViewLayout {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(fractionalWidth),
+                heightDimension: .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1),
+                heightDimension: .fractionalWidth(fractionalHeight)),
+            subitems: [item])
+        return UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group))
+    }
+
+    private func showItems(in collectionView: UICollectionView) {
+        let cell = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, item in
+            var content = UIListContentConfiguration.cell()
+            content.text = "\(item)"
+            cell.contentConfiguration = content
+            var background = UIBackgroundConfiguration.clear()
+            background.backgroundColor = .secondarySystemFill
+            cell.backgroundConfiguration = background
+        }
+        let dataSource = UICollectionViewDiffableDataSource<Int, Int>(
+            collectionView: collectionView
+        ) { collectionView, indexPath, item in
+            collectionView.dequeueConfiguredReusableCell(using: cell, for: indexPath, item: item)
+        }
+        self.dataSource = dataSource
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(Array(0..<95))
+        dataSource.apply(snapshot, animatingDifferences: false)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The modules that this run of the tests was built with, so that other code can be built with them.
+struct BuiltModules {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private static let names = [
+        "CCurses", "CollectionLayouts", "CollectionRendering", "CollectionSnapshots",
+        "CollectionViews", "CursesTerminals", "Reflow", "TerminalControls", "Terminals",
+    ]
+
+    private let folder: URL
+
+    /// Finds them beside the running test bundle.
+    init() throws {
+        let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? ""
+        var url = URL(filePath: bundle)
+        while url.pathComponents.count > 1, url.pathExtension != "xctest" {
+            url.deleteLastPathComponent()
+        }
+        folder = url.deletingLastPathComponent()
+        guard FileManager.default.fileExists(atPath: folder.path + "/Modules") else {
+            throw CompilerError.noModules(folder.path)
+        }
+    }
+
+    /// What the compiler needs to import them.
+    var importing: [String] {
+        [
+            "-I", folder.path + "/Modules", "-I", Self.root.path + "/Sources/CCurses/include",
+            "-Xcc", "-fmodule-map-file=\(folder.path)/CCurses.build/module.modulemap",
+        ]
+    }
+
+    /// What the linker needs besides: the objects, by the list of those that the tests themselves are linked with.
+    func linking() throws -> [String] {
+        let list = folder.path + "/ReflowPackageTests.product/Objects.LinkFileList"
+        let objects = try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n")
+            .map { $0.trimmingCharacters(in: ["'", "\""]) }
+            .filter { path in Self.names.contains { path.contains("/\($0).build/") } }
+        #if canImport(Darwin)
+            return objects + ["-lncurses"]
+        #else
+            return objects + ["-lncursesw"]
+        #endif
+    }
+}

@@ -1,0 +1,92 @@
+import Reflow
+import Testing
+
+@testable import Gallery
+
+/// The code of a demo with all its knobs turned by some steps.
+struct CodeVariant {
+    let name: String
+    let code: DemoCode
+    let demo: any CodedDemo
+
+    /// The defaults, and two settings besides: a step up, where knobs go around or stop at their ends, and three down.
+    static let allSteps = [0, 1, -3]
+
+    /// Nil for a demo that shows no code for the target, or that this machine has no data for.
+    init?(_ entry: DemoEntry, for target: CodeTarget, steps: Int, in folder: Folder) throws {
+        var options = DemoOptions([.items: .number(1_000)], animates: false)
+        options.standIns.seed = 1
+        if entry.name == "log" {
+            try folder.write(
+                String(repeating: "a line that fits\n", count: 60), to: "a.log")
+            options.values[.file] = .path(folder.bytes("a.log"))
+        }
+        guard let demo = try? entry.make(options) else { return nil }
+        for knob in entry.knobs where steps != 0 {
+            let value = try #require(demo.value(of: knob))
+            demo.turn(knob, to: knob.turned(value, by: steps))
+        }
+        guard let code = demo.code(for: target) else { return nil }
+        name = "\(entry.name) \(steps)"
+        self.code = code
+        self.demo = try #require(demo as? any CodedDemo)
+    }
+
+    /// All of the gallery.
+    static func all(for target: CodeTarget, in folder: Folder) throws -> [CodeVariant] {
+        try Gallery.entries.flatMap { entry in
+            try allSteps.compactMap { try CodeVariant(entry, for: target, steps: $0, in: folder) }
+        }
+    }
+
+    /// `basic_-3.swift`: errors name it.
+    var fileName: String { name.replacing(" ", with: "_") + ".swift" }
+
+    /// The code, with what it declares kept to its file: files of one module can declare the same then.
+    var fileText: String {
+        let words = ["struct", "enum", "class", "final", "protocol", "extension", "func", "public"]
+        return code.lines.map { line in
+            let isDeclaration = words.contains { line.hasPrefix($0 + " ") }
+            let rest = line.hasPrefix("public ") ? line.dropFirst(7) : line[...]
+            return (isDeclaration ? "fileprivate " + rest : line) + "\n"
+        }.joined()
+    }
+}
+
+/// What the code of a demo is compared with.
+protocol CodedDemo: RunningDemo {
+    /// A Swift expression that makes its layout, once its code is compiled.
+    var layoutExpression: String { get }
+
+    /// The names of its layout's stored properties.
+    var layoutProperties: Set<String> { get }
+
+    /// Its sections and their items as a Swift expression.
+    var sectionsExpression: String { get }
+
+    /// The arrangement that the demo itself shows.
+    func arrangement(at size: Size) -> Arrangement
+}
+
+extension DemoPart: CodedDemo {
+    var layoutExpression: String { "\(D.Layout.self)()" }
+
+    var layoutProperties: Set<String> {
+        Set(Mirror(reflecting: demo.layout).children.compactMap(\.label))
+    }
+
+    var sectionsExpression: String {
+        let snapshot = demo.view.snapshot
+        let sections = snapshot.sectionIdentifiers.enumerated().map { index, section in
+            let isCase = Mirror(reflecting: section).displayStyle == .enum
+            let name = isCase ? ".\(section)" : String(reflecting: section)
+            return "(\(name), \(snapshot.itemIdentifiers(inSectionAt: index).count))"
+        }
+        return "[\(sections.joined(separator: ", "))]"
+    }
+
+    func arrangement(at size: Size) -> Arrangement {
+        place(in: LayoutEnvironment(size: size), scale: CellScale(), from: nil)
+        return demo.view.arrangement
+    }
+}
