@@ -32,25 +32,3 @@ enum Alphabet: Int, Hashable, Sendable, CaseIterable {
         }
     }
 }
-
-extension Unicode.Scalar {
-    /// What a letter is called, without what it shares with the others: “Omega”.
-    var letterName: String {
-        let name = properties.name ?? ""
-        guard let range = name.firstWords(upTo: "LETTER") else { return name.capitalizedWords }
-        return String(name[range...]).capitalizedWords
-    }
-}
-
-extension String {
-    /// Where what follows a word begins; nil without that word.
-    fileprivate func firstWords(upTo word: String) -> Index? {
-        var start = startIndex
-        while let end = self[start...].firstIndex(of: " ") {
-            let next = index(after: end)
-            if self[start..<end] == word { return next }
-            start = next
-        }
-        return nil
-    }
-}
