@@ -41,8 +41,10 @@ extension Main.Reflow {
         guard arguments.count > 2, arguments[1] == "help", !arguments[2].hasPrefix("-") else {
             return nil
         }
-        let commands = [Browse.configuration, List.configuration, Show.configuration]
-            .compactMap { $0.commandName }
+        let commands = [
+            Browse.configuration, List.configuration, Show.configuration, Code.configuration,
+        ]
+        .compactMap { $0.commandName }
         let names = ["help"] + commands + Program.demos.flatMap { $0.demos }.map { $0.name }
         return names.contains(arguments[2]) ? nil : String(arguments[2].prefix(40))
     }
