@@ -32,11 +32,14 @@ extension StringProtocol {
         guard limit > 0 else { return "" }
         var width = 0
         var start = endIndex
+        // The longest end that leaves a column for the ellipsis.
+        var end = self[endIndex...]
         while start > startIndex {
-            let previous = index(before: start)
-            width += self[previous..<start].displayWidth
-            if width > limit { return "…" + self[start...].dropFirst() }
-            start = previous
+            let next = start
+            start = index(before: next)
+            width += self[start..<next].displayWidth
+            if width > limit { return "…" + end }
+            if width < limit { end = self[start...] }
         }
         return String(self)
     }

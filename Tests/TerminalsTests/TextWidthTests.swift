@@ -54,6 +54,23 @@ import Testing
         }
     }
 
+    /// The whole text, or `…` and the longest end that fits behind it.
+    @Test func theEndOfATextIsTheLongestThatFits() {
+        var random = SplitMix(seed: 3)
+        let texts = ["", "hello", "漢字ab", "abc\u{AD}de", "\u{AD}\u{AD}", "🇩🇪🇫🇷é"]
+        for text in texts + (0..<300).map({ random.text(count: $0 % 12) }) {
+            let ends = text.indices.map { text[$0...] } + [text[text.endIndex...]]
+            for limit in -1...text.displayWidth + 2 {
+                let longest = ends.first { $0.displayWidth < limit } ?? ""
+                let expected =
+                    limit <= 0 ? "" : text.displayWidth <= limit ? text : "…" + longest
+                let found = text.suffix(fittingWidth: limit)
+                let isRight = found == expected && found.displayWidth <= max(limit, 0)
+                if !isRight { Issue.record("\(text.debugDescription) in \(limit): \(found)") }
+            }
+        }
+    }
+
     @Test func shortcutsAgreeWithTheTable() {
         for value in 0..<0x11_0000 as Range<UInt32> {
             guard let scalar = Unicode.Scalar(value) else { continue }
