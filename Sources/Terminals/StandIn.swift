@@ -63,8 +63,8 @@ enum StandIn {
     /// The ASCII letter under an accent, by the scalar's name: e for LATIN SMALL LETTER E WITH ACUTE.
     private static func decomposed(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         guard (0xC0..<0x250).contains(scalar.value) || (0x1E00..<0x1F00).contains(scalar.value),
-            let words = scalar.properties.name?.split(separator: " "), words.count > 4,
-            words[4] == "WITH",
+            let words = scalar.properties.name?.split(separator: " "),
+            words.dropFirst(4).first == "WITH",
             words[3].unicodeScalars.count == 1, let letter = words[3].unicodeScalars.first
         else { return nil }
         return words[1] == "SMALL" ? Unicode.Scalar(letter.value | 0x20) : letter

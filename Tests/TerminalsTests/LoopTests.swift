@@ -144,6 +144,37 @@ private struct Counter: TerminalProgram {
         #expect(terminal.nextInput(before: nil) == .end(.hangUp))
     }
 
+    /// What is due comes; else the deadline, as long as inputs are left or patience is.
+    @Test func scriptsAndDeadlinesAreServedInOrder() {
+        var random = SplitMix(seed: 8)
+        for _ in 0..<500 {
+            let patience = Int.random(in: 0...3, using: &random)
+            var left = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+                Int.random(in: 0...6, using: &random)
+            }.sorted()
+            let terminal = MemoryTerminal(
+                script: left.map { .init(at: .seconds($0), .paste("\($0)")) },
+                patience: .seconds(patience))
+            let end = (left.last ?? 0) + patience
+            var now = 0
+            for _ in 0..<12 {
+                let deadline =
+                    Bool.random(using: &random) ? Int.random(in: 0...9, using: &random) : nil
+                var expected: Input?
+                if let next = left.first, next <= max(now, (deadline ?? .max) - 1) {
+                    left.removeFirst()
+                    (expected, now) = (.paste("\(next)"), max(now, next))
+                } else if let deadline, !left.isEmpty || deadline <= now || deadline < end {
+                    now = max(now, deadline)
+                } else {
+                    expected = .end(.hangUp)
+                }
+                let found = terminal.nextInput(before: deadline.map { .seconds($0) })
+                #expect(found == expected && terminal.now == .seconds(now))
+            }
+        }
+    }
+
     @Test(arguments: [EndReason.interrupt, .terminate, .hangUp])
     func anEndEnds(_ reason: EndReason) {
         let terminal = MemoryTerminal(inputs: [.end(reason), .key("a")])

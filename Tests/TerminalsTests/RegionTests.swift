@@ -30,6 +30,24 @@ import Testing
         #expect(Set(screen.colors()).subtracting(["\n"]) == ["R"])
     }
 
+    /// However it is written, and though it has no row to stand in.
+    @Test func aTextWithoutARowIsHidden() {
+        let texts: [(String, (inout Region) -> Void)] = [
+            ("none", { $0.fill(.red) }), ("text", { $0.text("x") }), ("spans", { $0.text([]) }),
+            ("row", { $0.text("x", row: 0) }), ("spans of a row", { $0.text([], row: 0) }),
+            ("wrapped", { $0.text(wrapped: "x") }),
+        ]
+        for (name, draw) in texts {
+            for isTooLow in [false, true] {
+                _ = Screen.drawn(7, 4) { region in
+                    region.isTooLow = isTooLow
+                    draw(&region)
+                    #expect(region.hidesText == (isTooLow && name != "none"), "\(name)")
+                }
+            }
+        }
+    }
+
     @Test func aFillAloneCoversHalfRows() {
         let screen = Screen.drawn(7, 4) { region in
             region.draw(frame) { $0.fill(.red) }

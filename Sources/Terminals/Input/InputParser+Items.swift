@@ -3,7 +3,7 @@ extension InputParser {
     func item(in bytes: ArraySlice<UInt8>) -> Item {
         guard let first = bytes.first else { return .incomplete }
         if first == Byte.escape { return escape(in: bytes) }
-        if first < 0x20 || first == Byte.delete { return Self.control(first) }
+        if first < 0x20 || first == Byte.delete { return .input(.key(Self.control(first)), 1) }
         // Most keys are one byte of ASCII. What follows it beyond ASCII may belong to it.
         let second = bytes.dropFirst().first ?? 0
         if first < 0x80, second < 0x80 {
@@ -13,14 +13,14 @@ extension InputParser {
     }
 
     /// A key that is one control byte.
-    private static func control(_ byte: UInt8) -> Item {
+    private static func control(_ byte: UInt8) -> Key {
         switch byte {
-        case 0x08, Byte.delete: .input(.key(.backspace), 1)
-        case 0x09: .input(.key(.tab), 1)
-        case 0x0A, 0x0D: .input(.key(.enter), 1)
-        case 0x00: .input(.key(.control(" ")), 1)
+        case 0x08, Byte.delete: .backspace
+        case 0x09: .tab
+        case 0x0A, 0x0D: .enter
+        case 0x00: .control(" ")
         // ^A is 1; ^\ ^] ^^ ^_ follow after ^Z and escape.
-        default: .input(.key(.control(.character(character(byte + 0x40)))), 1)
+        default: .control(.character(character(byte + 0x40)))
         }
     }
 
@@ -79,8 +79,7 @@ extension InputParser {
         if incompleteTail(of: rest) == rest.count { return .incomplete }
         guard let first = rest.first else { return .incomplete }
         if first < 0x20 || first == Byte.delete {
-            guard case .input(.key(let key), _) = control(first) else { return .nothing(2) }
-            return .input(.key(.alt(key)), 2)
+            return .input(.key(.alt(control(first))), 2)
         }
         // A scalar beyond ASCII has more bytes.
         let scalar = rest.prefix(1 + rest.dropFirst().prefix { (0x80..<0xC0).contains($0) }.count)

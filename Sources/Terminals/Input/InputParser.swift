@@ -58,21 +58,18 @@ public struct InputParser: Sendable {
         lastArrival = now
         guard paste == nil else { return takePasted(Array(new)) }
         // Emptied only here, so that a held key costs no copying.
-        if position < bytes.count {
-            bytes.removeFirst(position)
-        } else {
-            bytes.removeAll(keepingCapacity: true)
-        }
+        bytes.removeFirst(position)
         position = 0
         bytes.append(contentsOf: new)
     }
 
     /// What has waited long enough is not continued by what arrives now.
     private mutating func settle(at now: Duration) {
-        guard paste == nil, isWaiting, now >= lastArrival + delay else { return }
+        // Nothing that follows a paste comes before it.
+        guard paste == nil, now >= lastArrival + delay else { return }
+        _ = skip(at: now)
         // Only what is undecided: complete items stay where they are.
-        if !skip(at: now) { return }
-        guard position < bytes.count, item(in: bytes[position...]) == .incomplete else { return }
+        guard item(in: bytes[position...]) == .incomplete else { return }
         ready.removeFirst(readyPosition)
         readyPosition = 0
         if let input = giveUpWaiting() { ready.append(input) }
@@ -101,7 +98,7 @@ public struct InputParser: Sendable {
         while true {
             if let input = takeReady() { return input }
             if let input = pasteEnded(at: now) { return .paste(input) }
-            guard paste == nil, skip(at: now), position < bytes.count else { return nil }
+            guard skip(at: now), position < bytes.count else { return nil }
             switch step(at: now) {
             case .input(let input): return input
             case .waits: return nil

@@ -6,7 +6,8 @@ import Testing
 @Suite struct InputLawTests {
     /// Nothing here joins with what stands before it: two reads may come of two key presses.
     static let pieces: [String] = [
-        "a", "q", "1", "~", " ", "é", "漢", "👍", "\r", "\u{7F}", "\u{1}", "\u{1B}[A", "\u{1B}OB",
+        "a", "q", "1", "~", " ", "é", "Ā", "ÿ", "क", "—", "漢", "😀", "👍", "\r", "\u{7F}", "\u{1}",
+        "\u{1B}[A", "\u{1B}OB",
         "\u{1B}[1;5C", "\u{1B}[15~", "\u{1B}[<0;5;3M", "\u{1B}[<65;80;24m", "\u{1B}[M !!",
         "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}P>|q\u{1B}\\", "\u{1B}q", "\u{1B}é", "\u{1B}[?1;2c",
         "\u{1B}[200~q\r\u{1B}[A\u{1B}[201~", "\u{1B}[[A",

@@ -179,6 +179,11 @@ import Testing
             #expect(key("[27;4;\(code - 32)~") == key(letter.uppercased()))
         }
         #expect(key("é") == .alt("é") && key("漢") == .alt("漢") && key("👍") == .alt("👍"))
+        // All second bytes of UTF-8, in scalars that need no other.
+        for value in 0xA0..<0x300 as Range<UInt32> {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            #expect(key("\(Character(scalar))") == .alt(.character(Character(scalar))))
+        }
         #expect(key("\r") == .alt(.enter) && key("\u{7F}") == .alt(.backspace))
         #expect(key("\t") == .alt(.tab) && key("\0") == .alt(.control(" ")))
         #expect(inputs([0x1B, 0xC3, 0x7A]) == ["z"] && inputs([0x1B, 0xFF, 0x7A]) == ["z"])
@@ -194,7 +199,9 @@ import Testing
                 byte <= 26 && byte > 0
                 ? letters[Int(byte) - 1]
                 : ["\\", "]", "^", "_"][max(0, min(3, Int(byte) - 0x1C))]
-            #expect(inputs([byte]) == [.key(names[byte] ?? .control(.character(letter)))])
+            let key = names[byte] ?? .control(.character(letter))
+            #expect(inputs([byte]) == [.key(key)])
+            #expect(inputs([byte, 0x71]) == [.key(key), "q"], "What follows it is a key.")
         }
     }
 

@@ -21,6 +21,7 @@ import Testing
             ([0x1B], delay, [.key(.escape)]), (Array("\u{1B}[1;".utf8), patience, []),
             (Array("\u{1B}O".utf8), patience, []), ([0xE6, 0xBC], patience, []),
             (Array("\u{1B}]0;".utf8), patience, []), (Array("\u{1B}[M!".utf8), patience, []),
+            (Array("\u{1B}]0;x\u{1B}".utf8), patience, []),
             (Array("\u{1B}[200~x".utf8), second, [.paste("x")]),
         ]
         for (bytes, delay, expected) in beginnings {
@@ -99,6 +100,20 @@ import Testing
             }
             #expect(found == expected, "\(count)")
             #expect(parser.deadline == nil)
+        }
+    }
+
+    /// Not even an escape that is known to be a key by then.
+    @Test func nothingComesBeforeThePasteThatItFollows() {
+        for follows in ["", "z", "\u{1B}", "\u{1B}[1;", "\u{1B}[A", "\u{1B}]0;"] {
+            for wait in [0, 25, 300, 2_000] {
+                var parser = InputParser(escapeDelay: .milliseconds(25))
+                parser.append(Array("\u{1B}[200~x".utf8), at: .zero)
+                #expect(parser.next(at: .zero) == nil)
+                parser.append(Array("\u{1B}[201~\(follows)".utf8), at: .zero)
+                parser.append([0x71], at: .milliseconds(wait))
+                #expect(parser.next(at: .milliseconds(wait)) == .paste("x"), "\(follows)")
+            }
         }
     }
 
