@@ -16,7 +16,7 @@ struct MotionState<SectionID: Hashable, ItemID: Hashable> {
     var canAnimate: Bool { isEnabled && clock != nil }
 
     /// Whether a time is one of another clock: earlier than the one told last.
-    func isOtherClock(_ time: Duration) -> Bool { clock.map { time < $0 } ?? false }
+    func isOtherClock(_ time: Duration) -> Bool { time < now }
 
     /// Takes a time, and ends a transition whose time has come. Returns whether elements look different.
     mutating func advance(to time: Duration) -> Bool {

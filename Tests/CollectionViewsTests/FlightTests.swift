@@ -84,6 +84,22 @@ import Testing
         #expect(scrollsSideways(view) == (neighbour == 1))
     }
 
+    /// A shelf clips what stays in it, and nothing that goes from one kind of section to the other.
+    @Test(arguments: [(1, 19, true), (1, 119, false), (101, 19, false), (101, 119, false)])
+    func whatGoesOutOfSightIsClippedOnlyInItsShelf(item: Int, last: Int, isClipped: Bool) throws {
+        var view = try shelfView(shelves { $0 == 0 ? SidewaysScrolling(.continuous) : nil })
+        #expect(view.visibleItems.contains(item) && !view.visibleItems.contains(last))
+        var next = view.snapshot
+        try next.moveItem(item, afterItem: last)
+        view.apply(next)
+        var onItsWay: Set<Bool> = []
+        watch(&view) { view in
+            let element = view.visibleElements.first { $0.item == item && $0.kind == .item }
+            if let element { onItsWay.insert(element.scrollsSideways) }
+        }
+        #expect(onItsWay == [isClipped] && !view.visibleItems.contains(item))
+    }
+
     @Test func theLayoutsHeaderIsNotThatOfASection() throws {
         var view = try view([0: [1, 2]])
         var next = view.snapshot
