@@ -215,6 +215,18 @@ import Testing
         #expect(first.isLike(Rect(x: -32, y: 2 * old.y - 32, width: 160, height: 32)))
     }
 
+    /// Another clock's time is an earlier one.
+    @Test func theSameTimeOnceMoreEndsNothing() throws {
+        var view = try view()
+        view.apply(try Snapshot { Section(0, items: (0..<40).reversed()) })
+        view.advance(to: .milliseconds(1_050))
+        let before = view.visibleElements
+        let again = view.advance(to: .milliseconds(1_050))
+        #expect(!again && view.isMoving && view.visibleElements == before)
+        let earlier = view.advance(to: .milliseconds(1_049))
+        #expect(earlier && !view.isMoving)
+    }
+
     @Test func layoutsAreSwitched() throws {
         var view = try view()
         view.update(animated: true) {
