@@ -13,11 +13,12 @@ import Testing
                 let open = ratios.filter { $0 > 0 }
                 let room = max(0, width - 4 * Double(open.count - 1))
                 var edge = 0.0
-                for (column, ratio) in zip(columns, ratios) {
+                for (index, (column, ratio)) in zip(columns, ratios).enumerated() {
                     let share = room * ratio / open.reduce(0, +)
                     #expect(abs(column.width - share) < 1e-6 && column.width >= 0)
-                    #expect(column.width == 0 || abs(column.leftEdge - edge) < 1e-6)
-                    edge += share + (ratio > 0 ? 4 : 0)
+                    #expect(abs(column.leftEdge - edge) < 1e-6)
+                    let isLast = !ratios[(index + 1)...].contains { $0 > 0 }
+                    edge += share + (ratio > 0 && !isLast ? 4 : 0)
                 }
                 #expect(columns.map(\.index) == Array(ratios.indices))
                 #expect(
@@ -67,6 +68,15 @@ import Testing
         #expect(sentences(.ratios([1, .nan, -1])) == [ratio("nan"), ratio("-1.0")])
         #expect(sentences(.ratios([.infinity])) == [ratio("inf"), zero])
         #expect(sentences(.ratios([0, 0])) == [zero])
+        // A spacing is checked wherever it is given, whether any columns are apart or not.
+        for spacing in [-1.0, .nan, .infinity] {
+            let found = [
+                sentences(.ratios([1, 0], spacing: spacing)),
+                sentences(.split(leftSideRatio: 0, spacing: spacing)),
+                sentences(.split(leftSideRatio: 1, spacing: spacing)),
+            ]
+            #expect(found.allSatisfy { $0.count == 1 })
+        }
         #expect(sentences(.ratios([])) == ["Layout: 0 columns cannot be laid out; 1 is used."])
         #expect(
             sentences(.ratios(Array(repeating: 1, count: 99)))
@@ -81,6 +91,7 @@ import Testing
         #expect(Self.columns(.ratios([0, 0]), width: 100).map(\.width) == [0, 0])
         #expect(Self.arrangement(.ratios([0, 0]), width: 100).column(ofSection: 0) == nil)
         #expect(Self.columns(.asMany(minimumWidth: 0), width: 100).count == Columns.most)
+        #expect(Self.columns(.asMany(minimumWidth: 10, atMost: 0), width: 100).count == 1)
     }
 
     @Test("an index is clamped to the columns there are")

@@ -108,6 +108,18 @@ import Testing
                 == [(0.0, 0.0), (0, 5), (50, 0), (50, 5)].map {
                     Rect(x: $0.0, y: $0.1, width: 50, height: 5)
                 })
+        // A group that is measured along the axis takes its slot too, however little its members need.
+        let measured = LayoutGroup.horizontal(
+            size: size(.fractionalWidth(1), .absolute(10)),
+            subitem: LayoutGroup.vertical(
+                size: size(.estimated(9), .fractionalHeight(1)),
+                subitem: LayoutItem(width: .absolute(30), height: .fractionalHeight(1)), count: 2),
+            count: 2)
+        #expect(
+            frames(arrange(measured, count: 4))
+                == [(0.0, 0.0), (0, 5), (50, 0), (50, 5)].map {
+                    Rect(x: $0.0, y: $0.1, width: 30, height: 5)
+                })
     }
 
     @Test(

@@ -64,6 +64,44 @@ import Testing
                 == Array(repeating: Rect(origin: .zero, size: Self.box), count: 5))
     }
 
+    @Test("sections that begin in one place are all found", arguments: [0.0, -39, -40, -50])
+    func sectionsInOnePlace(spacing: Double) {
+        let layout = CompositionalLayout<Int>(
+            configuration: .init(interSectionSpacing: spacing),
+            section: .flow(items: .perLine(1, height: 10)))
+        let arrangement = layout.arrange(
+            [4, 4, 0, 4, 7, 4].map { SectionContent(id: $0, itemCount: $0) },
+            in: LayoutEnvironment(size: Size(width: 30, height: 60)))
+        let all = arrangement.itemFrames
+        #expect(all.count == 23)
+        for y in stride(from: -5.0, to: arrangement.contentSize.height + 50, by: 3) {
+            let shown = Viewport(bounds: Rect(x: 0, y: y, width: 30, height: 2))
+            #expect(
+                arrangement.elements(in: shown).map {
+                    ItemIndex(section: $0.section, item: $0.item)
+                } == all.filter { $0.frame.meets(shown.bounds) }.map(\.index))
+        }
+    }
+
+    @Test("groups that begin in one place are one", arguments: [-5.0, -4.5, -10, -99])
+    func groupsInOnePlace(spacing: Double) {
+        let box = LayoutSize(width: .fractionalWidth(0.5), height: .absolute(5))
+        let group = LayoutGroup.horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(5)),
+            subitem: LayoutItem(size: box), count: 2)
+        var sample = Sample()
+        sample.add(6, .group(group, interGroupSpacing: spacing))
+        let arrangement = sample.arrange(width: 30)
+        let all = arrangement.itemFrames
+        #expect(all.count == (spacing > -5 ? 6 : 2))
+        for y in stride(from: -3.0, to: 9, by: 0.5) {
+            let shown = Viewport(bounds: Rect(x: 0, y: y, width: 30, height: 1))
+            #expect(
+                arrangement.elements(in: shown).map(\.item)
+                    == all.filter { $0.frame.meets(shown.bounds) }.map(\.index.item))
+        }
+    }
+
     @Test("of two that overlap the later one is hit")
     func hits() {
         var sample = Sample()

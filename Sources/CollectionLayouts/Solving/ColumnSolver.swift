@@ -30,7 +30,7 @@ enum ColumnSolver {
         }
     }
 
-    /// The columns' shares of a width, none negative, and the spacing between columns.
+    /// The columns' shares of a width, none negative, and the spacing between those that have one.
     private static func shares(
         _ columns: Columns, of width: Double, log: inout ProblemLog
     ) -> (shares: [Double], spacing: Double) {
@@ -38,18 +38,16 @@ enum ColumnSolver {
         case .single: return ([1], 0)
         case .split(let wishedRatio, let spacing):
             let ratio = ratio(wishedRatio, log: &log)
-            let isSplit = ratio > 0 && ratio < 1
-            return ([ratio, 1 - ratio], isSplit ? log.length(spacing, .splitSpacing) : 0)
+            return ([ratio, 1 - ratio], log.length(spacing, .splitSpacing))
         case .ratios(let ratios, let spacing):
-            let shares = shares(ratios, log: &log)
-            let isSplit = shares.count { $0 > 0 } > 1
-            return (shares, isSplit ? log.length(spacing, .columnSpacing) : 0)
+            return (shares(ratios, log: &log), log.length(spacing, .columnSpacing))
         case .asMany(let minimumWidth, let atMost, let wishedSpacing):
             if atMost < 1 { log.report(.columnCount(atMost)) }
             let most = Double(min(max(1, atMost), Columns.most))
             let spacing = log.length(wishedSpacing, .columnSpacing)
             let pitch = log.length(minimumWidth, .columnWidth) + spacing
-            let fitting = pitch > 0 ? (width + spacing + tolerance) / pitch : most
+            // Without a pitch any number fits.
+            let fitting = (width + spacing + tolerance) / pitch
             return (Array(repeating: 1, count: Int(min(max(1, fitting), most))), spacing)
         }
     }

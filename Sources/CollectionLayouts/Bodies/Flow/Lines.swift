@@ -41,9 +41,8 @@ struct Lines: BandedItems {
         self = Lines(plan: plan, lines)
     }
 
-    /// The last line that begins at or above `y`; the first when none does.
+    /// The last line that begins at or above `y`; the first when none does. There is at least one.
     func line(at y: Double) -> Int {
-        guard count > 0 else { return 0 }
         let lines = lines
         return min(max(0, lines.partitioningIndex { $0.top > y } - lines.startIndex - 1), count - 1)
     }

@@ -35,7 +35,7 @@ struct GroupLines {
         if let table {
             return min(max(0, table.tops.partitioningIndex { $0 > distance } - 1), last)
         }
-        guard plan.pitch > 0 else { return distance < 0 ? 0 : last }
+        // Without a pitch there is one group, whatever the quotient is.
         return Int(quotient: distance / plan.pitch, last: last)
     }
 

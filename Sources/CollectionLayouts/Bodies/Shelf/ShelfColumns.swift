@@ -99,7 +99,7 @@ extension ShelfColumns: BandedItems {
     ) -> (start: Double, length: Double)? {
         var stop: (start: Double, length: Double)?
         forEachFrame(inBand: column, items) { _, frame in
-            stop = (frame.minX, max(stop?.length ?? 0, frame.width))
+            stop = (frame.minX, stop.map { max($0.length, frame.width) } ?? frame.width)
         }
         return stop
     }
