@@ -47,6 +47,17 @@ import Testing
         }
     }
 
+    /// However short it is.
+    @Test(arguments: Axis.allCases) func thereIsAThumbWhereThereIsATrack(direction: Axis) throws {
+        let window = direction == .vertical ? 320.0 : 160
+        for track in [-8.0, 0, 0.5, 1, 8] {
+            let insets = EdgeInsets(top: window - track, left: window - track)
+            let scrolling = SidewaysScrolling(.continuous, indicatorInsets: insets)
+            let view = try view(direction, items: 20, length: 60, scrolling: scrolling)
+            #expect((try indicator(view) != nil) == (track > 0))
+        }
+    }
+
     @Test func aPulledSectionsThumbStaysInItsTrack() throws {
         let scrolling = SidewaysScrolling(.continuous, bounces: true)
         for distance in [-48.0, 48] {

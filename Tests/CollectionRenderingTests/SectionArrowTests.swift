@@ -64,6 +64,15 @@ import Testing
         #expect(across[9, 2].glyph == Glyph("▾"), "\(across.text())")
     }
 
+    /// Where there is less room they would hide what they point at.
+    @Test(arguments: 1...8) func aNarrowSectionHasNone(columns: Int) throws {
+        var view = try view(.vertical, length: 160)
+        view.resize(to: Size(width: Double(columns) * 8, height: 160))
+        view.scrollSideways(inSection: 0, to: 160)
+        let text = Screen.drawn(columns, 10) { $0.draw(view) { $1.fill(.red) } }.text()
+        #expect(text.contains("◂") == (columns > 4) && text.contains("▸") == (columns > 4))
+    }
+
     @Test func lettersStay() throws {
         let view = try view(.vertical, length: 320)
         let text = String(repeating: "x", count: 40)
