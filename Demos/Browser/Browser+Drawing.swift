@@ -22,6 +22,7 @@ extension Browser {
             }
         }
         help?.draw(into: &region, at: now)
+        palette?.draw(into: &region, at: now)
     }
 
     /// The row at the bottom, as it is now.

@@ -14,7 +14,8 @@ extension Browser {
         case .mouse:
             usesMouse.toggle()
             return say(usesMouse ? "mouse on" : "mouse off: text can be selected", at: now)
-        case .theme: return say(themes.change(), at: now)
+        case .theme: return say(themes.change(to: themes.choice.next), at: now)
+        case .palette: return isTyping ? nil : openPalette(at: now)
         case .copy: return focusedScene.map { say(copy(from: $0), at: now) }
         default: return nil
         }

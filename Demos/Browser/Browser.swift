@@ -16,6 +16,8 @@ public struct Browser: TerminalProgram {
     private var trail: [String] = []
     /// All keys, while they are shown.
     var help: Overlay<KeyHelp>?
+    /// What can be found by its name, while that is asked for.
+    var palette: Overlay<Palette>?
     var notice: Notice?
     /// Whether there is a status line and a scrollbar.
     let hasChrome: Bool
@@ -99,7 +101,7 @@ public struct Browser: TerminalProgram {
         return hasMoved || wasRead && notice == nil ? max(response, .redraw) : response
     }
 
-    private mutating func respond(to input: Input, at now: Duration) -> Outcome {
+    mutating func respond(to input: Input, at now: Duration) -> Outcome {
         if let notice, notice.end <= now { self.notice = nil }
         switch input {
         case .resize(let size): return resize(to: size, at: now)
@@ -108,6 +110,7 @@ public struct Browser: TerminalProgram {
         case .wake: return wake(at: now)
         case .key, .mouse, .paste:
             if help != nil { return updateHelp(input, at: now) }
+            if palette != nil { return updatePalette(input, at: now) }
             if case .mouse(let event) = input, let key = hintedKey(at: event) {
                 return respond(to: .key(key), at: now)
             }
@@ -136,7 +139,7 @@ extension Browser {
     }
 
     /// Does what the list or the demo on the screen wants done after an input.
-    private mutating func answer(
+    mutating func answer(
         to response: Outcome, _ input: Input, at now: Duration
     ) -> Outcome {
         switch response {
@@ -163,7 +166,7 @@ extension Browser {
     }
 
     /// Shows a demo full screen.
-    private mutating func open(demo name: String, at now: Duration) -> Outcome {
+    mutating func open(demo name: String, at now: Duration) -> Outcome {
         let former = mode == .demo ? list.entry?.name : nil
         do {
             try list.choose(name)
@@ -219,6 +222,7 @@ extension Browser {
     mutating func resize(to size: ScreenSize) -> Outcome {
         self.size = size
         _ = help?.handle(.resize(size), at: .zero)
+        _ = palette?.handle(.resize(size), at: .zero)
         list.resize(to: size)
         switch mode {
         case .list: list.prepare()

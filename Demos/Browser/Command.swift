@@ -11,6 +11,8 @@ enum Command: Hashable {
     case mouse
     /// Goes to the next theme.
     case theme
+    /// Opens the palette.
+    case palette
     /// Sends the screen again.
     case repaint
     /// Leaves the demo or the list.
@@ -66,15 +68,21 @@ struct KnobShortcut: Hashable {
     let key: Key
     /// The knob's name.
     let knob: String
+    /// What it does, in the palette.
+    let title: String
     /// How many steps it turns.
     var steps = 1
     /// What is missing where there is no such knob.
     let thing: String
 
-    static let pinning = KnobShortcut(key: "p", knob: "pinsHeaders", thing: "headers to pin")
+    static let pinning = KnobShortcut(
+        key: "p", knob: "pinsHeaders", title: "pin headers or not", thing: "headers to pin")
     static let equalHeights = KnobShortcut(
-        key: "e", knob: "normalizesLineHeight", thing: "lines of different heights")
+        key: "e", knob: "normalizesLineHeight", title: "equal heights or not",
+        thing: "lines of different heights")
     static let narrower = KnobShortcut(
-        key: "[", knob: "leftSideRatio", steps: -1, thing: "column ratio")
-    static let wider = KnobShortcut(key: "]", knob: "leftSideRatio", thing: "column ratio")
+        key: "[", knob: "leftSideRatio", title: "narrower left column", steps: -1,
+        thing: "column ratio")
+    static let wider = KnobShortcut(
+        key: "]", knob: "leftSideRatio", title: "wider left column", thing: "column ratio")
 }

@@ -10,15 +10,24 @@ extension KeyMap<Command> {
     ) -> (leave: Rows, look: Rows) {
         let leave = [
             Entry(
-                ["q"], names: names, help: leaving + also,
+                ["q"], names: names, help: leaving + also, title: leaving,
                 hint: Hint("q", word: leaving == "quit" ? "quit" : "back"), rank: 9, .leave),
             Entry(["Q", .control("c")], help: "quit from anywhere", .quit),
         ]
         let look = [
-            Entry(["m"], names: "m T", help: "mouse on or off; theme", .mouse),
-            Entry(["T"], .theme),
-            Entry([.control("l")], names: "^l ? F1", help: "draw again; these keys", .repaint),
-            Entry(["?", .function(1)], hint: Hint("?", word: "keys"), rank: 8, .help),
+            Entry(
+                [":", .control("p")], help: "find commands, demos, places by name",
+                hint: Hint(":", word: "palette"), rank: 4, .palette),
+            Entry(
+                ["m"], names: "m T", help: "mouse on or off; theme", title: "mouse on or off",
+                .mouse),
+            Entry(["T"], title: "next theme", .theme),
+            Entry(
+                [.control("l")], names: "^l ? F1", help: "draw again; these keys",
+                title: "draw again", .repaint),
+            Entry(
+                ["?", .function(1)], title: "all keys", hint: Hint("?", word: "keys"), rank: 8,
+                .help),
         ]
         return (leave, look)
     }
@@ -51,8 +60,9 @@ extension KeyMap<Command> {
                         [.tab], help: "to the preview, esc back to the list",
                         .focusPreview),
                     Entry(
-                        ["<"], names: "< >", help: "narrower or wider list", .moveDivider(-1)),
-                    Entry([">"], .moveDivider(1)),
+                        ["<"], names: "< >", help: "narrower or wider list",
+                        title: "narrower list", .moveDivider(-1)),
+                    Entry([">"], title: "wider list", .moveDivider(1)),
                 ] + look),
             Section("Leave", leave),
         ])
@@ -62,14 +72,18 @@ extension KeyMap<Command> {
 
     private static let choosing: Rows = [
         Entry([.left, .right, "h", "l", .backTab], .nothing),
-        Entry(["j", .control("e")], .select(.down)),
-        Entry(["k", .control("y")], .select(.up)),
-        Entry([.up, .down], names: "↑ ↓ j k ^e ^y", help: "another demo", .view),
-        Entry(["g", .home], names: "g G Home End", help: "the first, the last", .jump(.start)),
-        Entry(["G", .end], .jump(.end)),
-        Entry([], names: "PgDn PgUp space b ^f ^b ^d ^u", help: "by a page, or half of one"),
+        Entry(["j", .control("e")], title: "next demo", .select(.down)),
+        Entry(["k", .control("y")], title: "demo before", .select(.up)),
+        Entry([.up, .down], names: "↑ ↓ j k ^e ^y", help: "another demo", title: "", .view),
         Entry(
-            [.enter], names: "enter, click again", help: "open it",
+            ["g", .home], names: "g G Home End", help: "the first, the last", title: "first demo",
+            .jump(.start)),
+        Entry(["G", .end], title: "last demo", .jump(.end)),
+        Entry([], names: "PgDn PgUp space b ^f ^b ^d ^u", help: "by a page, or half of one"),
+        Entry([.pageDown], title: "a page down", .view),
+        Entry([.pageUp], title: "a page up", .view),
+        Entry(
+            [.enter], names: "enter, click again", help: "open it", title: "open the demo",
             hint: Hint(.enter, word: "open"), .view),
         Entry([], names: "wheel", help: "scroll what is under it"),
     ]
@@ -99,7 +113,7 @@ extension KeyMap<Command> {
     static func demo(_ source: DemoKeySource) -> KeyMap {
         let (leave, look) = everywhere(
             leaving: source.leaving, names: "q esc", also: "; esc undoes a find, a selection")
-        let takingBack = Entry([.escape], .takeBack)
+        let takingBack = Entry([.escape], title: "undo a find, a selection", .takeBack)
         let parent = Entry([.backspace], help: "the parent folder", .parent)
         let general = [
             Section("Scroll", scrolling),
@@ -134,18 +148,32 @@ extension KeyMap<Command> {
         let told = Entry(
             [], names: keys.map(\.description).joined(separator: " "), help: "panels: \(words)",
             hint: Hint(keys, word: words), rank: 4)
-        return [told] + Panel.allCases.map { Entry([$0.key], .panel($0)) }
+        return [told]
+            + Panel.allCases.map {
+                Entry([$0.key], title: "\($0.title.lowercased()) panel", .panel($0))
+            }
     }()
 
     private static let scrolling: Rows = [
         Entry([], names: "j k ^e ^y wheel", help: "by rows; shift-wheel, sideways"),
         Entry([], names: "PgDn PgUp space b ^f ^b", help: "by a page; ^d ^u, by half"),
-        Entry(["g", "G"], names: "g G Home End", help: "to the start or end", .item),
-        Entry(["%"], names: "5j 20G 50%", help: "so often, to that item, so far", .percent),
+        Entry(["j"], title: "a row down", .view), Entry(["k"], title: "a row up", .view),
+        Entry([.pageDown], title: "a page down", .view),
+        Entry([.pageUp], title: "a page up", .view),
+        Entry([.control("d")], title: "half a page down", .view),
+        Entry([.control("u")], title: "half a page up", .view),
+        Entry(
+            ["g"], names: "g G Home End", help: "to the start or end", title: "to the start",
+            .item),
+        Entry(["G"], title: "to the end", .item),
+        Entry(
+            ["%"], names: "5j 20G 50%", help: "so often, to that item, so far",
+            title: "so many percent down", .percent),
     ]
 
     private static func selecting(_ source: DemoKeySource) -> Rows {
-        let opening = Entry([], names: "enter, click again", help: "open it")
+        let opening = Entry(
+            [.enter], names: "enter, click again", help: "open it", title: "open the item", .view)
         let copying = Entry(
             ["y"], help: source.copies ? "its path, text or number to the clipboard" : "", .copy)
         let filtering = Entry(
@@ -156,31 +184,44 @@ extension KeyMap<Command> {
     }
 
     private static let selecting: Rows = [
-        Entry([], names: "tab shift-tab click", help: "select an item"),
+        Entry(
+            [.tab], names: "tab shift-tab click", help: "select an item",
+            title: "select the next item", .view),
+        Entry([.backTab], title: "select the item before", .view),
         Entry([], names: "arrows h l", help: "its neighbour, or scroll without one"),
+        Entry([.left], title: "to the item on the left", .view),
+        Entry([.right], title: "to the item on the right", .view),
+        Entry([.up], title: "to the item above", .view),
+        Entry([.down], title: "to the item below", .view),
     ]
 
     private static let finding: Rows = [
         Entry(
             ["/"], names: "/ n N", help: "find a text, the next, the one before",
-            hint: Hint("/", word: "find"), rank: 4, .find),
-        Entry(["n"], .findAgain(isForward: true)),
-        Entry(["N"], .findAgain(isForward: false)),
+            title: "find a text", hint: Hint("/", word: "find"), rank: 4, .find),
+        Entry(["n"], title: "find it again", .findAgain(isForward: true)),
+        Entry(["N"], title: "find the one before", .findAgain(isForward: false)),
     ]
 
     private static func changing(_ source: DemoKeySource) -> Rows {
-        let own = source.own.map { label in
-            Entry(
-                label.keys, help: label.help,
-                hint: label.word.isEmpty ? nil : Hint(label.keys, word: label.word), rank: 6, .own)
+        let own = source.own.flatMap { label in
+            [
+                Entry(
+                    label.keys, help: label.help,
+                    hint: label.word.isEmpty ? nil : Hint(label.keys, word: label.word), rank: 6,
+                    .own)
+            ]
+                // Where they go two ways, each is a command.
+                + label.keys.dropFirst().map { Entry([$0], title: label.help, .own) }
         }
         let rotation = Entry(
             ["r"], help: "rotate, and back", hint: Hint("r", word: "rotate"), .rotate)
         let zoom = [
             Entry(
-                ["+", "="], names: "+ = - 0", help: "zoom in, out, reset",
+                ["+", "="], names: "+ = - 0", help: "zoom in, out, reset", title: "zoom in",
                 hint: Hint("+", "-", word: "zoom"), rank: 5, .zoom(1)),
-            Entry(["-"], .zoom(-1)), Entry(["0"], .resetZoom),
+            Entry(["-"], title: "zoom out", .zoom(-1)),
+            Entry(["0"], title: "zoom reset", .resetZoom),
         ]
         // What the demo does itself goes over what is done with all.
         let taken = Set(own.flatMap(\.keys))
@@ -195,10 +236,14 @@ extension KeyMap<Command> {
             let keys = shortcuts.map(\.key)
             let isThere = knobs.contains { $0.name == shortcuts[0].knob }
             return shortcuts.enumerated().map { index, shortcut in
-                guard index == 0, isThere else { return Entry([shortcut.key], .turn(shortcut)) }
+                guard index == 0, isThere else {
+                    let title = isThere ? shortcut.title : ""
+                    return Entry([shortcut.key], title: title, .turn(shortcut))
+                }
                 return Entry(
                     [shortcut.key], names: keys.map(\.description).joined(separator: " "),
-                    help: help, hint: Hint(keys, word: word), rank: rank, .turn(shortcut))
+                    help: help, title: shortcut.title, hint: Hint(keys, word: word), rank: rank,
+                    .turn(shortcut))
             }
         }
         return entries(.pinning, word: "pin", help: "pin headers or not", rank: 1)

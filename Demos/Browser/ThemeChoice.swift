@@ -54,9 +54,9 @@ public struct ThemeSetting: Sendable {
         choice.theme ?? Theme(suiting: TerminalEnvironment.current.background)
     }
 
-    /// Goes to the next theme and keeps it. Returns a sentence on both.
-    mutating func change() -> String {
-        choice = choice.next
+    /// Goes to a theme and keeps it. Returns a sentence on both.
+    mutating func change(to next: ThemeChoice) -> String {
+        choice = next
         let name = "theme: \(choice.summary)"
         guard let reason = file?.keep(choice.rawValue) else { return name }
         return "\(name); not kept: \(reason)"

@@ -21,7 +21,7 @@ public struct DemoKeyPress {
 
 /// Something that only one demo can do, by keys of its own.
 ///
-/// Keys that mean something everywhere (`?`, `m`, `Q`, `^c`, `^l`, `q`, `esc`, `backspace`, `y`, `/`, `n`, `N`, `&`, `r`, `+`, `-`, digits) are no demo's own;
+/// Keys that mean something everywhere (`?`, `m`, `Q`, `^c`, `^l`, `q`, `esc`, `backspace`, `y`, `/`, `n`, `N`, `&`, `:`, `^p`, `r`, `+`, `-`, `K`, `I`, `C`, `D`, `T`, digits) are no demo's own;
 /// any other key does what the demo says instead of what it does elsewhere.
 public struct DemoKey<Demo> {
     let label: DemoKeyLabel

@@ -192,12 +192,12 @@ extension DemoPart {
     }
 
     /// A header or footer.
-    private func part(at place: SearchPlace) -> [Element<D.SectionID, D.ItemID>] {
+    func part(at place: SearchPlace) -> [Element<D.SectionID, D.ItemID>] {
         let element = ask { $0.element(of: place.kind, inSectionAt: place.section) }
         return element.map { $0.frame.size.isEmpty ? [] : [$0] } ?? []
     }
 
-    private func text(of element: Element<D.SectionID, D.ItemID>) -> String {
+    func text(of element: Element<D.SectionID, D.ItemID>) -> String {
         elementText.read(element.frame, scale: scale) { demo.draw(element, in: &$0) }
     }
 }

@@ -112,6 +112,12 @@ public protocol RunningDemo: AnyObject {
     /// Selects an item by its number and brings it to the top; false when there is none.
     func jump(toItem number: Int) -> Bool
 
+    /// What stands in the headers of the first sections, so many at most; empty where a section has none.
+    func sectionTitles(upTo most: Int) -> [String]
+
+    /// Brings the start of a section to the top; false where there is nothing to bring there.
+    func jump(toSection index: Int) -> Bool
+
     /// Goes to a percentage of all, 0…100. Returns whether the view moves; nil where it is one of the content's length.
     func jump(toPercent percent: Int) -> Bool?
 

@@ -12,6 +12,8 @@ public struct KeyMap<Action> {
         public var names: String
         /// What they do, for the help; not told there when empty.
         public var help: String
+        /// What the first of them does by itself, for a list of commands; not listed there when empty.
+        public var title: String
         /// What is said among the hints.
         public var hint: Hint?
         /// Where the hint stands: those of lower ranks are further left.
@@ -19,14 +21,16 @@ public struct KeyMap<Action> {
         /// What a program is to do.
         public var action: Action?
 
-        /// Makes an entry; the help calls the keys as they describe themselves unless `names` says otherwise.
+        /// Makes an entry; the help calls the keys as they describe themselves unless `names` says otherwise, and the
+        /// title is the help unless given.
         public init(
-            _ keys: [Key], names: String? = nil, help: String = "", hint: Hint? = nil,
-            rank: Int = 0, _ action: Action? = nil
+            _ keys: [Key], names: String? = nil, help: String = "", title: String? = nil,
+            hint: Hint? = nil, rank: Int = 0, _ action: Action? = nil
         ) {
             self.keys = keys
             self.names = names ?? keys.map(\.description).joined(separator: " ")
             self.help = help
+            self.title = title ?? help
             self.hint = hint
             self.rank = rank
             self.action = action
@@ -51,24 +55,35 @@ public struct KeyMap<Action> {
     public let sections: [Section]
     /// The hints, by rank, and those of one rank in order.
     public let hints: [Hint]
-    private let actions: [Key: Action]
+    private let entries: [Entry]
+    /// The entry that each key belongs to, by its place.
+    private let owners: [Key: Int]
 
     /// Makes a table. O(keys).
     public init(_ sections: [Section]) {
         self.sections = sections
         let entries = sections.flatMap(\.entries)
-        var actions: [Key: Action] = [:]
-        for entry in entries {
-            for key in entry.keys { actions[key] = entry.action }
+        self.entries = entries
+        var owners: [Key: Int] = [:]
+        for (place, entry) in entries.enumerated() {
+            for key in entry.keys { owners[key] = place }
         }
-        self.actions = actions
+        self.owners = owners
         hints = Set(entries.map(\.rank)).sorted().flatMap { rank in
             entries.filter { $0.rank == rank }.compactMap(\.hint)
         }
     }
 
     /// What a key does; nil when nothing is said of it.
-    public subscript(key: Key) -> Action? { actions[key] }
+    public subscript(key: Key) -> Action? { owners[key].flatMap { entries[$0].action } }
+
+    /// What can be chosen by its title, in order: the first of its keys that no later entry has. O(keys).
+    public var commands: [(key: Key, title: String)] {
+        entries.enumerated().compactMap { place, entry in
+            guard !entry.title.isEmpty, entry.action != nil else { return nil }
+            return entry.keys.first { owners[$0] == place }.map { ($0, entry.title) }
+        }
+    }
 }
 
 extension KeyMap: Sendable where Action: Sendable {}

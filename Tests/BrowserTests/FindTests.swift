@@ -292,7 +292,7 @@ import Testing
         let taken = Set(running.keys.flatMap(\.keys))
         let reserved: [Key] = [
             "/", "n", "N", "&", ":", "?", "r", "+", "-", "0", "y", "m", "q", "Q", "K", "I", "C",
-            "D", "T", .escape, .backspace,
+            "D", "T", .control("p"), .escape, .backspace,
         ]
         #expect(taken.isDisjoint(with: reserved))
     }

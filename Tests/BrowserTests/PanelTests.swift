@@ -168,7 +168,3 @@ import Testing
         }
     }
 }
-
-extension Session {
-    fileprivate var text: String { rows.joined(separator: "\n") }
-}

@@ -50,7 +50,7 @@ import Testing
         var setting = ThemeSetting(file: try file())
         #expect(setting.choice == .auto)
         // And is a good one after the next choice.
-        #expect(setting.change() == "theme: dark")
+        #expect(setting.change(to: .dark) == "theme: dark")
         #expect(ThemeSetting(file: try file()).choice == .dark)
     }
 
@@ -60,12 +60,12 @@ import Testing
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         var setting = ThemeSetting(file: try file())
         #expect(setting.choice == .auto)
-        #expect(setting.change().hasPrefix("theme: dark; not kept: "))
+        #expect(setting.change(to: .dark).hasPrefix("theme: dark; not kept: "))
         try FileManager.default.removeItem(atPath: path)
         try #require(mkfifo(path, 0o600) == 0)
         setting = ThemeSetting(file: try file())
         #expect(setting.choice == .auto)
-        #expect(setting.change().hasPrefix("theme: dark; not kept: "))
+        #expect(setting.change(to: .dark).hasPrefix("theme: dark; not kept: "))
         #expect(setting.choice == .dark)
     }
 

@@ -33,14 +33,15 @@ extension KeyMap<Command> {
         [
             Entry(
                 ["j", .down], names: "j k PgDn PgUp g G", help: "scroll the code",
+                title: "a line down",
                 hint: Hint("j", "k", word: "scroll"), rank: -9, .code(.scroll(rows: 1))),
-            Entry(["k", .up], .code(.scroll(rows: -1))),
-            Entry([" ", .pageDown, .control("f")], .code(.scrollPages(1))),
-            Entry(["b", .pageUp, .control("b")], .code(.scrollPages(-1))),
-            Entry([.control("d")], .code(.scrollPages(0.5))),
-            Entry([.control("u")], .code(.scrollPages(-0.5))),
-            Entry(["g", .home], .code(.end(.start))),
-            Entry(["G", .end], .code(.end(.end))),
+            Entry(["k", .up], title: "a line up", .code(.scroll(rows: -1))),
+            Entry([" ", .pageDown, .control("f")], title: "a page down", .code(.scrollPages(1))),
+            Entry(["b", .pageUp, .control("b")], title: "a page up", .code(.scrollPages(-1))),
+            Entry([.control("d")], title: "half a page down", .code(.scrollPages(0.5))),
+            Entry([.control("u")], title: "half a page up", .code(.scrollPages(-0.5))),
+            Entry(["g", .home], title: "to the start", .code(.end(.start))),
+            Entry(["G", .end], title: "to the end", .code(.end(.end))),
             Entry(
                 ["t"], help: "for UIKit, and for Reflow again", hint: Hint("t", word: "UIKit"),
                 rank: -8, .code(.otherTarget)),

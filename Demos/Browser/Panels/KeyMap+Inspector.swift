@@ -6,11 +6,15 @@ extension KeyMap<Command> {
         "Inspector",
         [
             Entry(
-                [.tab, .backTab], names: "tab shift-tab click", help: "another element of any kind",
-                hint: Hint(.tab, word: "element"), rank: -9, .inspect),
+                [.tab], names: "tab shift-tab click", help: "another element of any kind",
+                title: "the next element", hint: Hint(.tab, word: "element"), rank: -9, .inspect),
+            Entry([.backTab], title: "the element before", .inspect),
             Entry(
                 ["!"], help: "to what cannot be laid out", hint: Hint("!", word: "problem"),
                 rank: -8, .inspect),
-            Entry([.shift(.up), .shift(.down)], help: "scroll what is said", .inspect),
+            Entry(
+                [.shift(.down)], names: "shift-↑ shift-↓", help: "scroll what is said",
+                title: "what is said, a row down", .inspect),
+            Entry([.shift(.up)], title: "what is said, a row up", .inspect),
         ])
 }

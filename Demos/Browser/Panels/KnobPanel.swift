@@ -39,19 +39,21 @@ extension KeyMap<Command> {
         "Knobs",
         [
             Entry(
-                ["j", .down, .tab], names: "j k ↑ ↓ tab", help: "another knob",
+                ["j", .down, .tab], names: "j k ↑ ↓ tab", help: "another knob", title: "next knob",
                 hint: Hint("j", "k", word: "choose"), rank: -9, .knob(.choose(1))),
-            Entry(["k", .up, .backTab], .knob(.choose(-1))),
+            Entry(["k", .up, .backTab], title: "knob before", .knob(.choose(-1))),
             Entry(
                 ["l", .right], names: "h l ← → wheel drag", help: "turn it",
+                title: "turn the knob up",
                 hint: Hint("h", "l", word: "turn"), rank: -9, .knob(.turn(1))),
-            Entry(["h", .left], .knob(.turn(-1))),
+            Entry(["h", .left], title: "turn the knob down", .knob(.turn(-1))),
             Entry([], names: "0…9 enter", help: "type its value"),
             Entry([.enter, " "], .knob(.take)),
             Entry(
                 ["x"], names: "x X", help: "as it was at first, all as they were",
+                title: "the knob as at first",
                 hint: Hint("x", word: "default"), rank: -9, .knob(.reset)),
-            Entry(["X"], .knob(.resetAll)),
+            Entry(["X"], title: "all knobs as at first", .knob(.resetAll)),
             Entry(
                 ["y"], help: "the command line that shows just this",
                 hint: Hint("y", word: "command"), rank: -8, .copy),

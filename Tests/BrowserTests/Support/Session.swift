@@ -75,6 +75,9 @@ struct Session {
 
     var rows: [String] { screen.lines }
 
+    /// The rows as one text.
+    var text: String { rows.joined(separator: "\n") }
+
     /// The row at the bottom.
     var status: String { rows.last ?? "" }
 

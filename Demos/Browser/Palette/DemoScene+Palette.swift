@@ -1,0 +1,51 @@
+import Gallery
+import Reflow
+
+/// What the palette finds of a demo.
+extension DemoScene {
+    /// So many sections are named; any other is found by its number.
+    private static let mostSections = 200
+
+    /// Knobs with their values, and sections by what stands in their headers.
+    var paletteEntries: [PaletteEntry] {
+        let knobs = entry.knobs.enumerated().map { place, knob in
+            PaletteEntry(
+                title: knob.title, name: knob.name,
+                note: demo.value(of: knob).map(knob.valueText) ?? "", kind: "knob",
+                key: Panel.knobs.key.description, choice: .knob(place))
+        }
+        let titles = demo.sectionTitles(upTo: Self.mostSections)
+        let sections = titles.enumerated().map { index, title in
+            PaletteEntry(
+                title: title.isEmpty ? "section \(index)" : title, name: "section \(index)",
+                note: title.isEmpty || title.lowercased().hasPrefix("section \(index)")
+                    ? "" : "section \(index)", kind: "section", choice: .section(index))
+        }
+        // A single section is the whole.
+        return knobs + (sections.count > 1 ? sections : [])
+    }
+
+    /// Where a number goes: to an item, and to a section where there are several.
+    var places: (Int) -> [PaletteEntry] {
+        let (item, sections) = (demo.itemName, demo.facts.sections)
+        return { number in
+            let toItem = PaletteEntry(
+                title: "go to \(item) \(number)", key: "\(number)G", choice: .item(number))
+            let toSection = PaletteEntry(
+                title: "go to section \(number)", choice: .section(number))
+            return [toItem] + (sections > 1 && number < sections ? [toSection] : [])
+        }
+    }
+
+    /// Opens the knobs, one of them in hand.
+    func takeKnob(at place: Int) -> Outcome {
+        if panels.focus != .knobs { _ = toggle(.knobs) }
+        panels.knobs.field = nil
+        panels.knobs.index = place
+        return .redraw
+    }
+
+    func goToSection(_ index: Int) -> Outcome {
+        demo.jump(toSection: index) ? .redraw : .message("section \(index) has nothing to go to")
+    }
+}

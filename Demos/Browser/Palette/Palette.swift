@@ -1,0 +1,149 @@
+import Reflow
+
+/// A field, and below it what is found by what is typed there, the best first; `.opened` chooses what is selected.
+struct Palette: TerminalPart {
+    private let index: PaletteIndex
+    /// Where a number goes; nothing where there is nowhere to go.
+    private let places: (Int) -> [PaletteEntry]
+    private var field = TextField(placeholder: "a command, a demo, a number", limit: 64)
+    private var list: ViewPart<Int, PaletteMatch>
+
+    init(_ entries: [PaletteEntry], places: @escaping (Int) -> [PaletteEntry]) {
+        index = PaletteIndex(entries)
+        self.places = places
+        let rows = FlowLayout<Int> { _ in .flow(items: .perLine(1, height: 16)) }
+        list = ViewPart(
+            CollectionView(layout: rows, snapshot: Snapshot()),
+            size: ScreenSize(columns: 0, rows: 0)
+        ) { Self.draw($0, in: &$1) }
+        find()
+    }
+
+    /// What is selected; nil where nothing is found.
+    var choice: PaletteEntry.Choice? { list.view.selection?.entry.choice }
+
+    /// How many of all are found: `3 of 120`.
+    var countText: String { "\(list.view.snapshot.numberOfItems) of \(index.count)" }
+
+    /// As wide as a title with its note, and not much higher than the eye takes in.
+    func fittingSize(in size: ScreenSize) -> ScreenSize {
+        ScreenSize(
+            columns: max(0, min(72, size.columns)),
+            rows: max(0, min(20, index.count + 1, size.rows)))
+    }
+
+    /// The first is selected, whatever was before.
+    private mutating func find() {
+        var matches = index.matches(of: FuzzyPattern(field.text))
+        if let number = field.text.number {
+            matches = places(number).map { .init(entry: $0) } + matches
+        }
+        var seen: Set<PaletteEntry> = []
+        matches.removeAll { !seen.insert($0.entry).inserted }
+        // No two are alike now.
+        list.view.snapshot = (try? Snapshot(sections: [Section(0, items: matches)])) ?? Snapshot()
+        list.view.deselect()
+        list.view.scroll(to: .start)
+        if let first = matches.first { list.view.select(first) }
+    }
+}
+
+extension Palette {
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
+        switch input {
+        case .resize(let size):
+            _ = field.handle(.resize(ScreenSize(columns: size.columns, rows: 1)), at: now)
+            let rows = max(0, size.rows - 1)
+            return list.handle(.resize(ScreenSize(columns: size.columns, rows: rows)), at: now)
+        case .key(let key): return press(key, at: now)
+        case .paste: return type(input, at: now)
+        case .mouse(let event): return point(event, at: now)
+        default: return .ignored
+        }
+    }
+
+    private mutating func press(_ key: Key, at now: Duration) -> Outcome {
+        switch key {
+        case .escape: .ignored
+        case .enter: choice == nil ? .message("nothing is called so; esc closes") : .opened
+        case .down, .control("n"): list.handle(.key(.down), at: now)
+        case .up, .control("p"): list.handle(.key(.up), at: now)
+        case .pageDown, .pageUp: list.handle(.key(key), at: now)
+        default: type(.key(key), at: now)
+        }
+    }
+
+    private mutating func type(_ input: Input, at now: Duration) -> Outcome {
+        let former = field.text
+        let outcome = field.handle(input, at: now)
+        if field.text != former { find() }
+        guard outcome == .ignored, input != .key(.backspace) else { return outcome }
+        return .message("type to find; enter does it, esc closes")
+    }
+
+    private mutating func point(_ event: MouseEvent, at now: Duration) -> Outcome {
+        let area = ScreenArea(
+            columns: 0..<list.size.columns, rows: 0..<max(1, list.size.rows + 1))
+        guard area.contains(column: event.column, row: event.row) else { return .ignored }
+        guard event.row > 0 else { return max(.handled, field.handle(.mouse(event), at: now)) }
+        var event = event
+        event.row -= 1
+        return max(.handled, list.handle(.mouse(event), at: now))
+    }
+}
+
+extension Palette {
+    mutating func draw(into region: inout Region, at now: Duration) {
+        region.within(columns: 0..<region.columns, rows: 0..<1) { field.draw(into: &$0, at: now) }
+        guard region.rows > 1 else { return }
+        region.within(columns: 0..<region.columns, rows: 1..<region.rows) {
+            list.draw(into: &$0, at: now)
+            if list.view.selection == nil {
+                $0.text("  Nothing is called so.", row: 0, column: 0, .dim)
+            }
+        }
+    }
+
+    /// The title with its matched letters marked, its note, and at the end of the row what it is and its key, as far as
+    /// there is room.
+    private static func draw(_ element: Element<Int, PaletteMatch>, in region: inout Region) {
+        guard let match = element.item else { return }
+        let entry = match.entry
+        let left = 2
+        let width = entry.title.displayWidth
+        let tails: [[Span]] = [
+            [Span(entry.kind, .dim), entry.kind.isEmpty || entry.key.isEmpty ? "" : " "]
+                + [Span(entry.key, .bold)],
+            [Span(entry.key, .bold)],
+        ]
+        let room = region.columns - 1
+        let tail = tails.first { left + width + 2 + $0.displayWidth <= room } ?? []
+        let end = room - tail.displayWidth
+        region.text(tail, row: 0, column: end)
+        region.within(columns: 0..<max(0, tail.isEmpty ? room : end - 2), rows: 0..<1) {
+            $0.text(match.spans, row: 0, column: left)
+            if !entry.note.isEmpty {
+                $0.text(entry.note, row: 0, column: left + width + 2, .dim)
+            }
+        }
+    }
+}
+
+extension PaletteMatch {
+    /// The title; letters that were matched are told by their weight and by a line below them.
+    fileprivate var spans: [Span] {
+        guard !marks.isEmpty else { return [Span(entry.title)] }
+        let marks = Set(marks)
+        return entry.title.enumerated().map { place, character in
+            Span(String(character), marks.contains(place) ? [.bold, .underline] : [])
+        }
+    }
+}
+
+extension String {
+    /// The number that its digits say, or one larger than any place where they say too much.
+    fileprivate var number: Int? {
+        guard !isEmpty, allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+        return min(Int(self) ?? .max, 1_000_000_000_000_000)
+    }
+}

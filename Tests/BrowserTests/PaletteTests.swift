@@ -1,0 +1,199 @@
+import Reflow
+import Testing
+
+@testable import Browser
+@testable import Gallery
+
+/// Finding commands, demos and places by name.
+@Suite struct PaletteTests {
+    private let sizes = [(1, 1), (3, 2), (20, 5), (40, 20), (80, 24), (120, 40)]
+
+    /// The palette with what was typed into it.
+    private func opened(_ session: Session, typing text: String) -> Session {
+        var session = session
+        session.press(":")
+        session.type(text)
+        return session
+    }
+
+    @Test(
+        ": and ^p open it everywhere, esc and a press beside it close it",
+        arguments: [nil, "basic"])
+    func opening(_ demo: String?) throws {
+        for (columns, rows) in sizes {
+            var session = try Session(demo, columns, rows)
+            let before = session.screen
+            for key in [":", .control("p")] as [Key] {
+                session.press(key)
+                #expect(session.browser.palette != nil)
+                session.type("zoom")
+                session.press(.down, .up)
+                session.press(.escape)
+                #expect(session.browser.palette == nil)
+                #expect(session.screen == before, "\(columns)x\(rows) \(session.text)")
+            }
+            session.press(":")
+            session.mouse(.press, columns, rows)
+            #expect(session.browser.palette == nil)
+            session.press(":", .backspace)
+            #expect(session.browser.palette == nil, "backspace closes an empty prompt")
+        }
+    }
+
+    @Test("in a preview that has the keys, too")
+    func preview() throws {
+        var session = try Session(nil)
+        session.press(.tab, ":")
+        session.type("leftSideRatio")
+        session.press(.enter)
+        #expect(session.browser.list.scene?.panels.focus == .knobs)
+    }
+
+    @Test("what is typed is never a command, and nothing else is")
+    func typing() throws {
+        var session = try Session("basic")
+        session.press(":")
+        session.type("qQmT?:r")
+        #expect(session.browser.palette != nil && !session.hasEnded)
+        #expect(session.text.contains("qQmT?:r") && session.text.contains("Nothing is called so."))
+        session.press(.enter)
+        #expect(session.status.contains("nothing is called so; esc closes"))
+        session.press(.tab)
+        #expect(session.status.contains("type to find; enter does it, esc closes"))
+        session.press(.control("u"))
+        session.send(.paste("zoom in\nsecond line"))
+        session.press(.enter)
+        #expect(session.status.contains("zoom 125 %"), "\(session.text)")
+        session.press("/", .control("p"))
+        #expect(session.browser.palette == nil, "a field that is typed into keeps its keys")
+    }
+
+    @Test("a number before it is refused, one behind it goes to the item")
+    func numbers() throws {
+        var session = try Session("sections", 80, 24)
+        session.press("5", ":")
+        #expect(session.status.contains(": takes no number"), "\(session.status)")
+        for number in ["0", "7", "20", "9999999999999999999999"] {
+            var other = session
+            session = opened(session, typing: number)
+            session.press(.enter)
+            other.type(number)
+            other.press("G")
+            session.wait()
+            other.wait()
+            let isFar = number.count > 10
+            #expect(isFar || session.screen == other.screen, "\(number) \(session.text)")
+        }
+        session = opened(session, typing: "3")
+        session.press(.down, .enter)
+        #expect(session.status.contains("sections 3–"), "\(session.status)")
+    }
+
+    @Test(
+        "every command of a demo is found by what it is called",
+        arguments: [nil] + demoNames)
+    func commands(_ demo: String?) throws {
+        let tree = try FileTree()
+        var session = try Session(demo, 80, 24, options: tree.options)
+        let commands = session.browser.keys.commands
+        #expect(commands.count > 10)
+        for (key, title) in commands {
+            let place = commands.filter { $0.title == title }.firstIndex { $0.key == key } ?? 0
+            let index = PaletteIndex(session.browser.paletteEntries)
+            let found = index.matches(of: FuzzyPattern(title)).dropFirst(place).first
+            #expect(found?.entry.choice == .press(key), "\(title)")
+        }
+        session.press(":", .enter)
+        #expect(session.browser.palette == nil)
+    }
+
+    @Test("a command does what its key does", arguments: [nil, "basic", "files", "appearances"])
+    func pressing(_ demo: String?) throws {
+        let tree = try FileTree()
+        let commands = try Session(demo, 80, 24, options: tree.options).browser.keys.commands
+        for (key, title) in commands {
+            // Scenes are objects, so each way needs its own.
+            var typed = try Session(demo, 80, 24, options: tree.options)
+            var pressed = try Session(demo, 80, 24, options: tree.options)
+            typed = opened(typed, typing: title)
+            let same = commands.filter { $0.title == title }.firstIndex { $0.key == key } ?? 0
+            for _ in 0..<same { typed.press(.down) }
+            #expect(typed.browser.palette?.part.choice == .press(key), "\(title): \(typed.text)")
+            typed.press(.enter)
+            pressed.press(key)
+            #expect(typed.hasEnded == pressed.hasEnded, "\(title)")
+            #expect(typed.browser.mode == pressed.browser.mode, "\(title)")
+            #expect(typed.screen == pressed.screen, "\(title)\n\(typed.text)\n\(pressed.text)")
+        }
+    }
+
+    @Test("demos, knobs, sections and themes are found, and chosen")
+    func choosing() throws {
+        var session = try Session("emoji", 80, 24)
+        session = opened(session, typing: "basic")
+        #expect(session.text.contains("red, blue and green"), "\(session.text)")
+        session.press(.enter)
+        #expect(session.status.hasPrefix(" Basic "))
+        session = opened(session, typing: "left side")
+        session.press(.enter)
+        #expect(session.browser.focusedScene?.panels.focus == .knobs)
+        #expect(session.browser.focusedScene?.knobInHand?.name == "leftSideRatio")
+        session.press(.escape)
+        session = opened(session, typing: "high con")
+        session.press(.enter)
+        #expect(session.browser.themes.choice == .contrast)
+        session.press("q")
+        #expect(session.status.hasPrefix(" Emoji "), "leaving goes back to where it was opened")
+
+        session = try Session("headers", 80, 24)
+        let title = try #require(session.browser.focusedScene?.demo.sectionTitles(upTo: 3).last)
+        session = opened(session, typing: title)
+        session.press(.enter)
+        #expect(session.text.contains(title))
+    }
+
+    @Test("matched letters are marked, without colours and in ASCII, too")
+    func marks() throws {
+        var session = try Session("basic", 80, 24)
+        session.features = ScreenFeatures(colors: .monochrome, isUnicode: false)
+        session = opened(session, typing: "zi")
+        let screen = session.screen
+        let row = try #require(screen.lines.firstIndex { $0.contains("zoom in") })
+        let marked = (0..<80).filter { screen[row, $0].attributes.contains(.underline) }
+        #expect(marked.map { screen[row, $0].glyph.description } == ["z", "i"], "\(session.text)")
+        let isASCII = screen.lines.joined().utf8.allSatisfy { $0 < 128 }
+        #expect(isASCII, "\(session.text)")
+    }
+
+    @Test("arrows, ^n, ^p, the wheel and clicks choose")
+    func moving() throws {
+        var session = try Session("basic", 80, 24)
+        session.press(":")
+        let first = session.browser.palette?.part.choice
+        session.press(.control("n"))
+        let second = session.browser.palette?.part.choice
+        session.press(.down, .up, .control("p"))
+        #expect(session.browser.palette?.part.choice == first && first != second)
+        let area = try #require(session.browser.palette?.area)
+        let (column, row) = (area.columns.lowerBound + 4, area.rows.lowerBound + 3)
+        session.mouse(.press, column, row)
+        #expect(session.browser.palette?.part.choice == second)
+        let before = session.screen
+        session.mouse(.wheelDown, column, row)
+        #expect(session.screen != before)
+    }
+
+    @Test("it stands at every size, whatever is typed", arguments: [nil, "million"])
+    func anySize(_ demo: String?) throws {
+        var session = try Session(demo, 120, 40)
+        session = opened(session, typing: "o")
+        for columns in [1, 2, 5, 19, 33, 60, 120] {
+            for rows in [1, 2, 3, 5, 8, 24, 40] {
+                session.resize(columns, rows)
+                #expect(session.rows.allSatisfy { $0.displayWidth <= columns })
+            }
+        }
+        session.press(.escape)
+        #expect(session.browser.palette == nil)
+    }
+}
