@@ -28,12 +28,13 @@ public struct Browser: TerminalProgram {
     /// The theme that is chosen.
     public var themes = ThemeSetting()
 
-    /// The list of demos, or with a name that demo alone; without chrome its content has the whole screen.
+    /// The list of demos, or with a name that demo alone, on a device or on the terminal itself; without chrome its
+    /// content has the whole screen.
     ///
     /// Throws a `BrowserError` for a name that is none, and what the demo throws when it can't be made.
     public init(
-        demo name: String? = nil, options: DemoOptions = DemoOptions(), usesMouse: Bool = true,
-        hasChrome: Bool = true,
+        demo name: String? = nil, options: DemoOptions = DemoOptions(),
+        device: HeldDevice? = nil, usesMouse: Bool = true, hasChrome: Bool = true,
         size: ScreenSize = ScreenSize(columns: 80, rows: 24)
     ) throws {
         self.size = size
@@ -41,7 +42,8 @@ public struct Browser: TerminalProgram {
         self.hasChrome = hasChrome
         isDirect = name != nil
         mode = name == nil ? .list : .demo
-        list = try DemoList(options: options, hasChrome: hasChrome, size: size)
+        list = try DemoList(
+            options: options, device: device, hasChrome: hasChrome, size: size)
         if let name { try list.choose(name) }
         resize(to: size)
     }

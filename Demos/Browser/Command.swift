@@ -41,6 +41,8 @@ enum Command: Hashable {
     case inspect
     /// Does something with the code in its panel.
     case code(CodeAction)
+    /// Does something with the devices in their panel.
+    case device(DeviceAction)
     /// Turns a knob of the demo.
     case turn(KnobShortcut)
     /// Goes to an item by its number, or to the start or the end without one.

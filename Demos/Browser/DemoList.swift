@@ -15,6 +15,8 @@ struct DemoList {
     static let listColumns = 24
 
     let options: DemoOptions
+    /// What demos are shown on at first; nil for the terminal itself.
+    let device: HeldDevice?
     private let hasChrome: Bool
     /// Where the two stand, below the title, and which of them hears keys.
     var panes = Panes(
@@ -42,8 +44,11 @@ struct DemoList {
     var choice: DemoChoice?
     private(set) var size: ScreenSize
 
-    init(options: DemoOptions, hasChrome: Bool, size: ScreenSize) throws {
+    init(
+        options: DemoOptions, device: HeldDevice?, hasChrome: Bool, size: ScreenSize
+    ) throws {
         self.options = options
+        self.device = device
         self.hasChrome = hasChrome
         self.size = size
         let view = CollectionView(
@@ -144,7 +149,7 @@ extension DemoList {
         guard let entry, let pane = previewPane else { return }
         if scenes[entry.name] == nil {
             scenes[entry.name] = try? DemoScene(
-                entry, options: options, pane: pane, terminal: pane)
+                entry, options: options, device: device, pane: pane, terminal: pane)
         }
         scenes[entry.name]?.resize(pane: pane, terminal: pane)
         scenes[entry.name]?.scrollbarPlace = .beside
@@ -166,7 +171,8 @@ extension DemoList {
     mutating func makeScene(of entry: DemoEntry) throws {
         guard scenes[entry.name] == nil else { return }
         scenes[entry.name] = try DemoScene(
-            entry, options: options, pane: Frame(size: size, hasChrome: hasChrome).content,
+            entry, options: options, device: device,
+            pane: Frame(size: size, hasChrome: hasChrome).content,
             terminal: size)
     }
 }

@@ -12,7 +12,7 @@ extension DemoScene {
                 columns: stage.columns.lowerBound - 1..<stage.columns.upperBound + 1,
                 rows: stage.rows.lowerBound - 1..<stage.rows.upperBound + 1
             ) {
-                $0.border(title: isPreview ? "" : demo.facts.form, .dim)
+                drawFrame(of: stage, isPreview: isPreview, into: &$0)
             }
         }
         region.within(columns: stage.columns, rows: stage.rows) { region in
@@ -21,5 +21,39 @@ extension DemoScene {
         }
         if stage.isFramed || scrollbarPlace == .over { drawScrollbar(into: &region) }
         drawPanels(into: &region)
+    }
+
+    /// What the device is stands in its upper edge, what is cut of it in the lower one.
+    private func drawFrame(of stage: Stage, isPreview: Bool, into region: inout Region) {
+        let name = held?.name
+        let form = isPreview ? [] : [stageText]
+        let title = ([name].compactMap(\.self) + form).joined(separator: " · ")
+        region.border(title: title, .dim)
+        let below = Int(stage.hiddenHeight.rounded())
+        let beside = Int(stage.hiddenWidth.rounded())
+        let cut =
+            (below > 0 ? ["fold \(below) pt below"] : [])
+            + (beside > 0 ? ["\(beside) pt cut at the right"] : [])
+        if !cut.isEmpty, region.columns > 6 {
+            region.within(
+                columns: 2..<region.columns - 2, rows: region.rows - 1..<region.rows
+            ) { $0.text(" \(cut.joined(separator: " · ")) ", row: 0, .dim) }
+        }
+        if let row = foldRow(of: stage) {
+            let (left, right) = region.features.isUnicode ? ("├", "┤") : ("+", "+")
+            region.text(left, row: row + 1, column: 0, .dim)
+            region.text(right, row: row + 1, column: region.columns - 1, .dim)
+        }
+    }
+
+    /// The row before which everything is seen on the device without scrolling; nil where that is out of sight, and
+    /// where the device's lower edge is in sight itself.
+    private func foldRow(of stage: Stage) -> Int? {
+        let facts = demo.facts
+        guard stage.hiddenHeight.rounded() > 0, facts.scrollDirection == .vertical else {
+            return nil
+        }
+        let row = (stage.size.height - facts.position.offset) / stage.scale.cell.height
+        return row >= 0 && row < Double(stage.rows.count) ? Int(row) : nil
     }
 }

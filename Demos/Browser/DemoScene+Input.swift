@@ -8,7 +8,7 @@ extension DemoScene {
         case .key, .paste:
             if finder.prompt.isTyping { return typeToFind(input) }
             if filterPrompt.isTyping { return typeToFilter(input) }
-            if let outcome = typeValue(input) { return outcome }
+            if let outcome = typeValue(input) ?? typeSize(input) { return outcome }
         default: break
         }
         guard case .key(let key) = input else {
@@ -45,6 +45,7 @@ extension DemoScene {
             return number == nil ? sayingFlips { toggle(panel) } : refuse(key)
         case .knob(let action): return perform(action, times: number ?? 1)
         case .code(let action): return perform(action, times: number ?? 1)
+        case .device(let action): return perform(action, times: number ?? 1)
         case .inspect: return inspect(key, times: number ?? 1)
         case .item: return sayingFlips { goToItem(place, key) }
         case .percent: return sayingFlips { go(toPercent: place) }
@@ -74,7 +75,7 @@ extension DemoScene {
             guard number == nil else { return refuse(key) }
             if command == .leave { return .leave }
             rotate()
-            return .message(isRotated ? "rotated: \(demo.facts.form)" : "the terminal's own size")
+            return .message(deviceText)
         case .zoom(let steps):
             let isWhole = zoom(steps * min(number ?? 1, 1_000))
             return .message(
@@ -146,6 +147,7 @@ extension DemoScene {
     /// Whether keys are typed into a field.
     var isTyping: Bool {
         finder.prompt.isTyping || filterPrompt.isTyping || panels.knobs.field != nil
+            || panels.devices.field != nil
     }
 
     /// The line at the bottom while a text is typed; nil while none is.

@@ -8,7 +8,10 @@ final class DemoScene {
     let options: DemoOptions
     let demo: any RunningDemo
     private(set) var zoom = 1.0
-    private(set) var isRotated = false
+    /// Whether the terminal itself is turned.
+    private var isTerminalTurned = false
+    /// The device that it is shown on; nil for the terminal itself.
+    private(set) var held: HeldDevice?
     var finder = Finder()
     /// What is typed to filter by.
     var filterPrompt = Prompt(.filter)
@@ -38,12 +41,17 @@ final class DemoScene {
     private(set) var terminal: ScreenSize
 
     /// Makes a demo; throws a sentence when its data can't be had.
-    init(_ entry: DemoEntry, options: DemoOptions, pane: ScreenSize, terminal: ScreenSize) throws {
+    init(
+        _ entry: DemoEntry, options: DemoOptions, device: HeldDevice? = nil, pane: ScreenSize,
+        terminal: ScreenSize
+    ) throws {
         self.entry = entry
         self.options = options
         demo = try entry.make(options)
         self.pane = pane
         self.terminal = terminal
+        held = device
+        if let device, !Device.all.contains(device.device) { panels.devices.other = device.device }
         place()
     }
 
@@ -51,9 +59,17 @@ final class DemoScene {
 
     private func stage(zoom: Double) -> Stage {
         let room = division.content
-        return isRotated
-            ? .device(pane: room, terminal: terminal, zoom: zoom) : .whole(pane: room, zoom: zoom)
+        if let form = held?.form {
+            return .device(
+                form.size, safeArea: form.safeArea, pane: room, zoom: zoom,
+                leastZoom: Self.leastDeviceZoom)
+        }
+        guard isTerminalTurned else { return .whole(pane: room, zoom: zoom) }
+        return .device(Stage.turned(terminal, zoom: zoom), pane: room, zoom: zoom)
     }
+
+    /// A device is not made smaller than this to fit: little could be read.
+    private static let leastDeviceZoom = 0.5
 
     var title: String { demo.title ?? entry.title }
 
@@ -78,9 +94,20 @@ final class DemoScene {
 }
 
 extension DemoScene {
+    /// Whether the device is turned, or the terminal.
+    var isRotated: Bool { held?.isTurned ?? isTerminalTurned }
+
     func rotate() {
         let old = stage
-        isRotated.toggle()
+        if held == nil { isTerminalTurned.toggle() } else { held?.isTurned.toggle() }
+        place(from: old)
+    }
+
+    /// Shows it on another device; nil for the terminal itself, as it is.
+    func hold(_ device: HeldDevice?) {
+        let old = stage
+        held = device
+        isTerminalTurned = false
         place(from: old)
     }
 
@@ -99,7 +126,7 @@ extension DemoScene {
     }
 
     /// Whether texts that are in sight would have no row of their own.
-    private func hidesText(zoom: Double) -> Bool {
+    func hidesText(zoom: Double) -> Bool {
         let stage = stage(zoom: zoom)
         return demo.hidesText(
             in: stage.environment, scale: stage.scale, size: stage.visible)

@@ -126,6 +126,7 @@ extension KeyMap<Command> {
         case .knobs: return KeyMap(knobs, over: Array(general.suffix(2)))
         case .inspector: return KeyMap(inspector, over: general)
         case .code: return KeyMap(code, over: Array(general.suffix(2)))
+        case .devices: return KeyMap(devices, over: Array(general.suffix(2)))
         case nil: return KeyMap(general)
         }
     }

@@ -67,6 +67,17 @@ public enum Program {
         return options
     }
 
+    /// The device that a command line names, or a size in points, as it is held; nil without a name.
+    ///
+    /// Throws a sentence for a name that is none.
+    public static func device(named name: String?, isLandscape: Bool) throws -> HeldDevice? {
+        guard let name else {
+            if isLandscape { throw LandscapeError() }
+            return nil
+        }
+        return HeldDevice(try Device(named: name), isLandscape: isLandscape)
+    }
+
     /// The code of a demo's layout, with the numbers that it has, for Reflow or for UIKit.
     ///
     /// Throws a `BrowserError` for a name that is none, what the demo throws when it can't be made, and a sentence where
@@ -114,6 +125,13 @@ struct ArgumentError: Error, CustomStringConvertible {
     var description: String {
         "“\(demo)” has no use for “\(argument.prefix(40))”: “reflow log FILE” follows a file, "
             + "“reflow files DIR” shows a folder."
+    }
+}
+
+/// A device that is turned and not named, in a sentence that says what to do.
+struct LandscapeError: Error, CustomStringConvertible {
+    var description: String {
+        "--landscape turns a device: name it, as in --device iphone-15 --landscape."
     }
 }
 

@@ -11,15 +11,24 @@ struct Stage: Hashable {
     var rows: Range<Int>
     /// Whether a frame is drawn around them: the edge of a simulated device.
     var isFramed: Bool
+    /// What covers the edges of the device, in points.
+    var safeArea = EdgeInsets.zero
 
     /// How much of the height lies below what is shown; it is reached by scrolling.
     var hiddenHeight: Double {
         max(0, size.height - Double(rows.count) * scale.cell.height)
     }
 
+    /// How much of the width lies to the right of what is shown; it cannot be reached.
+    var hiddenWidth: Double {
+        max(0, size.width - Double(columns.count) * scale.cell.width)
+    }
+
     /// What the layout is told.
     var environment: LayoutEnvironment {
-        LayoutEnvironment(size: size, safeAreaInsets: EdgeInsets(bottom: hiddenHeight))
+        var covered = safeArea
+        covered.bottom = max(covered.bottom, hiddenHeight)
+        return LayoutEnvironment(size: size, safeAreaInsets: covered)
     }
 
     /// The size in cells of what is shown.
@@ -43,21 +52,27 @@ extension Stage {
             rows: 0..<pane.rows, isFramed: false)
     }
 
-    /// A simulated device: the terminal's size in points with width and height swapped, or that of a phone when
-    /// the terminal is square.
+    /// The terminal's size in points with width and height swapped, or that of a phone when the terminal is square.
+    static func turned(_ terminal: ScreenSize, zoom: Double) -> Size {
+        let size = CellScale(zoom: zoom).size(of: terminal)
+        return size.width == size.height
+            ? Size(width: 390, height: 844) : Size(width: size.height, height: size.width)
+    }
+
+    /// A simulated device of a size in points.
     ///
     /// It stands in the middle of the pane with a frame around it, at the same scale if its width fits and scaled
-    /// down otherwise; a height that doesn't fit is cut, since the device scrolls.
-    static func device(pane: ScreenSize, terminal: ScreenSize, zoom: Double) -> Stage {
-        let turned = CellScale(zoom: zoom).size(of: terminal)
-        let size =
-            turned.width == turned.height
-            ? Size(width: 390, height: 844) : Size(width: turned.height, height: turned.width)
+    /// down otherwise, but not below `leastZoom`: what doesn't fit then is cut. A height that doesn't fit is cut, since
+    /// the device scrolls.
+    static func device(
+        _ size: Size, safeArea: EdgeInsets = .zero, pane: ScreenSize, zoom: Double,
+        leastZoom: Double = 0
+    ) -> Stage {
         let isFramed = pane.columns > 2 && pane.rows > 2
         let edge = isFramed ? 1 : 0
         let room = ScreenSize(columns: pane.columns - 2 * edge, rows: pane.rows - 2 * edge)
         let fitting = Double(room.columns) * 8 / max(size.width, 1)
-        let scale = CellScale(zoom: min(CellScale(zoom: zoom).zoom, fitting))
+        let scale = CellScale(zoom: min(CellScale(zoom: zoom).zoom, max(fitting, leastZoom)))
         let cells = scale.cells(covering: size)
         let columns = min(cells.columns, room.columns)
         let rows = min(cells.rows, room.rows)
@@ -65,6 +80,6 @@ extension Stage {
         let top = edge + (room.rows - rows) / 2
         return Stage(
             scale: scale, size: size, columns: left..<left + columns, rows: top..<top + rows,
-            isFramed: isFramed)
+            isFramed: isFramed, safeArea: safeArea)
     }
 }

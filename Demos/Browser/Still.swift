@@ -16,15 +16,16 @@ public struct Still {
     ///
     /// Throws a `BrowserError` for a name that is none, and what the demo throws when it can't be made.
     public init(
-        demo name: String?, options: DemoOptions = DemoOptions(), columns: Int, rows: Int,
-        scroll: Int = 0, hasChrome: Bool = true, theme: Theme = Theme(suiting: nil),
+        demo name: String?, options: DemoOptions = DemoOptions(), device: HeldDevice? = nil,
+        columns: Int, rows: Int, scroll: Int = 0, hasChrome: Bool = true,
+        theme: Theme = Theme(suiting: nil),
         isUnicode: Bool = true
     ) throws {
         self.theme = theme
         features = ScreenFeatures(isUnicode: isUnicode)
         size = ScreenSize(columns: columns, rows: rows)
         var browser = try Browser(
-            demo: name, options: options, hasChrome: hasChrome, size: size)
+            demo: name, options: options, device: device, hasChrome: hasChrome, size: size)
         browser.scroll(byRows: scroll)
         self.browser = browser
     }

@@ -36,7 +36,9 @@ extension Main.Reflow {
                 options.isTimed = !look.isChromeOff
                 // A wrong name is said before the screen is touched.
                 var browser = try Browser(
-                    demo: name, options: options, usesMouse: !isMouseOff,
+                    demo: name, options: options,
+                    device: Program.device(named: look.device, isLandscape: look.isLandscape),
+                    usesMouse: !isMouseOff,
                     hasChrome: !look.isChromeOff)
                 browser.themes = .user(asking: look.theme)
                 var terminal = CursesTerminal.Options()
@@ -98,6 +100,16 @@ extension Main.Reflow {
                 Unless given, the one that T has chosen last.
                 """)
         var theme: ThemeChoice?
+
+        @Option(
+            help: """
+                Show it as on a device, as iphone-15, or on a screen of a size in points, as 390x844; D lists those there \
+                are.
+                """)
+        var device: String?
+
+        @Flag(name: .customLong("landscape"), help: "Lay the device on its side.")
+        var isLandscape = false
     }
 }
 

@@ -56,7 +56,9 @@ extension Main.Reflow {
                     throw Failure("Name the file to print: “reflow show log FILE”.")
                 }
                 let still = try Still(
-                    demo: demo, options: options, columns: size.columns, rows: size.rows,
+                    demo: demo, options: options,
+                    device: Program.device(named: look.device, isLandscape: look.isLandscape),
+                    columns: size.columns, rows: size.rows,
                     scroll: scroll, hasChrome: !look.isChromeOff,
                     theme: ThemeSetting.user(asking: look.theme).theme,
                     isUnicode: format == .svg || Printing.isUnicode)

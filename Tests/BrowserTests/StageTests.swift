@@ -11,7 +11,7 @@ import Testing
             for rows in 1...200 {
                 let terminal = ScreenSize(columns: columns, rows: rows)
                 let pane = ScreenSize(columns: columns, rows: rows >= 8 ? rows - 1 : rows)
-                let stage = Stage.device(pane: pane, terminal: terminal, zoom: 1)
+                let stage = Stage.turned(terminal, in: pane)
                 let edge = stage.isFramed ? 1 : 0
                 let isSquare = columns * 8 == rows * 16
                 let wanted =
@@ -40,7 +40,7 @@ import Testing
         for rows in 3...60 {
             let terminal = ScreenSize(columns: 130, rows: rows)
             let pane = ScreenSize(columns: 130, rows: rows)
-            let stage = Stage.device(pane: pane, terminal: terminal, zoom: 1)
+            let stage = Stage.turned(terminal, in: pane)
             #expect(stage.scale == CellScale(zoom: 1) || stage.size.width > 128 * 8)
         }
     }
@@ -51,7 +51,7 @@ import Testing
             for (columns, rows) in [(0, 0), (0, 9), (9, 0), (1, 1), (2, 2), (3, 3), (2, 90)] {
                 let size = ScreenSize(columns: columns, rows: rows)
                 for stage in [
-                    Stage.device(pane: size, terminal: size, zoom: zoom),
+                    Stage.turned(size, in: size, zoom: zoom),
                     Stage.whole(pane: size, zoom: zoom),
                 ] {
                     #expect(stage.columns.lowerBound >= 0 && stage.columns.upperBound <= columns)
@@ -59,6 +59,15 @@ import Testing
                 }
             }
         }
+    }
+}
+
+extension Stage {
+    /// The device that the terminal is when it is turned.
+    fileprivate static func turned(
+        _ terminal: ScreenSize, in pane: ScreenSize, zoom: Double = 1
+    ) -> Stage {
+        .device(turned(terminal, zoom: zoom), pane: pane, zoom: zoom)
     }
 }
 

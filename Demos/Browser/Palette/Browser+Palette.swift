@@ -58,6 +58,9 @@ extension Browser {
             let isShown = mode == .demo && list.entry?.name == name
             return isShown ? .redraw : open(demo: name, at: now)
         case .theme(let theme): return say(themes.change(to: theme), at: now)
+        case .device(let device):
+            let outcome = focusedScene?.show(on: device) ?? .handled
+            return answer(to: outcome, .wake, at: now)
         case .knob(let place): return focusedScene?.takeKnob(at: place) ?? .handled
         case .item(let number):
             let outcome = focusedScene?.goToItem(number, "G") ?? .handled

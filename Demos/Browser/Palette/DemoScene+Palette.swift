@@ -6,7 +6,7 @@ extension DemoScene {
     /// So many sections are named; any other is found by its number.
     private static let mostSections = 200
 
-    /// Knobs with their values, and sections by what stands in their headers.
+    /// Knobs with their values, sections by what stands in their headers, and devices.
     var paletteEntries: [PaletteEntry] {
         let knobs = entry.knobs.enumerated().map { place, knob in
             PaletteEntry(
@@ -21,8 +21,14 @@ extension DemoScene {
                 note: title.isEmpty || title.lowercased().hasPrefix("section \(index)")
                     ? "" : "section \(index)", kind: "section", choice: .section(index))
         }
+        let devices = panels.devices.devices.map { device in
+            PaletteEntry(
+                title: device?.title ?? "the terminal's own size", name: device?.name ?? "",
+                note: device.map { $0.form.sizeText } ?? "", kind: "device",
+                key: Panel.devices.key.description, choice: .device(device))
+        }
         // A single section is the whole.
-        return knobs + (sections.count > 1 ? sections : [])
+        return knobs + (sections.count > 1 ? sections : []) + devices
     }
 
     /// Where a number goes: to an item, and to a section where there are several.

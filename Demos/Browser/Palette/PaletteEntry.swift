@@ -14,6 +14,8 @@ struct PaletteEntry: Hashable {
         /// Goes to a section by its place.
         case section(Int)
         case theme(ThemeChoice)
+        /// Nil for the terminal itself.
+        case device(Device?)
     }
 
     /// What it is called, and found by.

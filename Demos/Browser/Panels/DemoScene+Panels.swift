@@ -22,6 +22,7 @@ extension DemoScene {
     /// Gives the content the room that the panels leave, and an inspector while its panel is open.
     func panelsChanged() {
         panels.knobs.field = nil
+        panels.devices.field = nil
         demo.isInspected = panels.open.contains(.inspector)
         place()
     }
@@ -48,6 +49,7 @@ extension DemoScene {
         let event = counted(event, from: area)
         switch panel {
         case .knobs: return point(event, in: area.size)
+        case .devices: return pointAtDevices(event, in: area.size)
         case .inspector:
             let key: Key? =
                 switch event.action {
@@ -98,6 +100,7 @@ extension DemoScene {
                 case .knobs: drawKnobs(into: &$0)
                 case .inspector: demo.drawInspectorFacts(into: &$0)
                 case .code: drawCode(into: &$0)
+                case .devices: drawDevices(into: &$0)
                 }
             }
         }
@@ -110,7 +113,7 @@ extension DemoScene {
     /// What is copied from a panel that has the focus; nil where none has.
     var panelText: String? {
         switch panels.focus {
-        case .knobs: commandLine
+        case .knobs, .devices: commandLine
         case .code: demo.code(for: panels.code.target)?.text
         case .inspector, nil: nil
         }
@@ -124,6 +127,8 @@ extension DemoScene {
             }
             return "--set \(knob.name)=\(knob.settingText(value))"
         }
-        return (["reflow", entry.name] + options.words + settings).joined(separator: " ")
+        let device = held.map { [$0.options] } ?? []
+        return (["reflow", entry.name] + options.words + settings + device)
+            .joined(separator: " ")
     }
 }

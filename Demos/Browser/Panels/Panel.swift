@@ -2,13 +2,14 @@ import Reflow
 
 /// A tool beside a demo: what can be changed about it, or read of it.
 enum Panel: Hashable, CaseIterable {
-    case knobs, inspector, code
+    case knobs, inspector, code, devices
 
     var title: String {
         switch self {
         case .knobs: "Knobs"
         case .inspector: "Inspector"
         case .code: "Code"
+        case .devices: "Devices"
         }
     }
 
@@ -18,6 +19,7 @@ enum Panel: Hashable, CaseIterable {
         case .knobs: "K"
         case .inspector: "I"
         case .code: "C"
+        case .devices: "D"
         }
     }
 }
@@ -30,6 +32,7 @@ struct Panels {
     private(set) var focus: Panel?
     var knobs = KnobPanel()
     var code = CodePanel()
+    var devices = DevicePanel()
 
     /// From so many columns on there may be two panels, one above the other.
     private static let columnsForTwo = 100

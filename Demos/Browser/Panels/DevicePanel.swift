@@ -1,0 +1,42 @@
+import Reflow
+
+/// The devices that a demo can be shown on; the one that it is shown on is in hand.
+struct DevicePanel {
+    /// What is typed for a size; nil while nothing is.
+    var field: TextField?
+    /// The one that is not among those known by name.
+    var other: Device?
+
+    /// The terminal itself, which is nil, then all others.
+    var devices: [Device?] { [nil] + Device.all + (other.map { [$0] } ?? []) }
+}
+
+/// What a key does with the devices.
+enum DeviceAction: Hashable {
+    /// Takes the next one, or the one before.
+    case choose(Int)
+    /// Takes the terminal itself.
+    case reset
+}
+
+extension KeyMap<Command> {
+    /// The keys of the devices.
+    static let devices = Section(
+        "Devices",
+        [
+            Entry(
+                ["j", .down, .tab], names: "j k ↑ ↓ tab click", help: "another device",
+                title: "next device", hint: Hint("j", "k", word: "choose"), rank: -9,
+                .device(.choose(1))),
+            Entry(["k", .up, .backTab], title: "device before", .device(.choose(-1))),
+            Entry(
+                [], names: "390x844 enter", help: "a size in points",
+                hint: Hint([], names: "390x844", word: "a size"), rank: -9),
+            Entry(
+                ["x"], help: "the terminal's own size", hint: Hint("x", word: "terminal"), rank: -9,
+                .device(.reset)),
+            Entry(
+                ["y"], help: "the command line that shows just this",
+                hint: Hint("y", word: "command"), rank: -8, .copy),
+        ])
+}

@@ -1,0 +1,295 @@
+import Reflow
+import Testing
+
+@testable import Browser
+@testable import Gallery
+
+/// The facts on devices.
+@Suite struct DeviceTests {
+    @Test("landscape is portrait turned, and names are one each")
+    func facts() {
+        #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+        #expect(Set(Device.all.map(\.title)).count == Device.all.count)
+        for device in Device.all {
+            #expect(
+                device.name.allSatisfy {
+                    $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-")
+                })
+            for form in [device.form, device.turned] {
+                let (size, covered) = (form.size, form.safeArea)
+                #expect(size.width >= 320 && size.height >= 320 && size.height <= 1400)
+                #expect(covered.top >= 0 && covered.left == covered.right && covered.bottom >= 0)
+                // What is left is most of the screen.
+                #expect(covered.top + covered.bottom < size.height / 4)
+                #expect(form.sizeClasses.map { $0.count == 2 } ?? true)
+            }
+            // The two sides of a split screen are cut otherwise.
+            guard !device.name.hasSuffix("half"), !device.name.hasSuffix("third") else { continue }
+            #expect(!device.form.isLandscape && device.turned.isLandscape)
+            #expect(
+                device.turned.size
+                    == Size(width: device.form.size.height, height: device.form.size.width))
+        }
+    }
+
+    @Test("a size is taken in points, and what is none is not")
+    func sizes() {
+        #expect(Device(size: "390x844")?.form.size == Size(width: 390, height: 844))
+        #expect(Device(size: "844X390")?.form.isLandscape == true)
+        #expect(Device(size: "390×844")?.name == "390x844")
+        for text in ["", "390", "x", "390x", "0x9", "-1x9", "1x2x3", "10001x9", "axb", "9e9x1"] {
+            #expect(Device(size: text) == nil, "\(text)")
+        }
+        #expect(Device(size: "99999999999999999999x1") == nil)
+    }
+
+    @Test("a wrong name says which there are")
+    func wrongNames() throws {
+        #expect(try Device(named: "iPhone-15").title == "iPhone 15")
+        #expect(try Device(named: "320x480").form.size.width == 320)
+        let error = #expect(throws: DeviceError.self) {
+            _ = try Program.device(named: "nokia", isLandscape: false)
+        }
+        for device in Device.all {
+            #expect(error?.description.contains(device.name) == true)
+        }
+        #expect(try Program.device(named: nil, isLandscape: false) == nil)
+        #expect(throws: LandscapeError.self) {
+            _ = try Program.device(named: nil, isLandscape: true)
+        }
+    }
+
+    @Test("on its side a device is wider than high, wherever it can be", arguments: Device.all)
+    func landscape(_ device: Device) {
+        let held = HeldDevice(device, isLandscape: true)
+        #expect(held.form.isLandscape || device.name.hasPrefix("ipad-"))
+        #expect(!HeldDevice(device).isTurned)
+    }
+
+    @Test("the frame lies in the pane, whatever the device", arguments: Device.all)
+    func frames(_ device: Device) {
+        for columns in 0...120 {
+            for rows in [0, 1, 2, 3, 5, 12, 23, 40] {
+                for form in [device.form, device.turned] {
+                    let stage = Stage.device(
+                        form.size, safeArea: form.safeArea,
+                        pane: ScreenSize(columns: columns, rows: rows), zoom: 1, leastZoom: 0.5)
+                    let edge = stage.isFramed ? 1 : 0
+                    let isInside =
+                        stage.columns.lowerBound >= min(edge, columns)
+                        && stage.rows.lowerBound >= min(edge, rows)
+                        && stage.columns.upperBound + edge <= max(columns, edge)
+                        && stage.rows.upperBound + edge <= max(rows, edge)
+                    let isWhole = stage.hiddenWidth < 1e-3
+                    #expect(
+                        isInside && (isWhole || stage.scale.zoom == 0.5)
+                            && stage.scale.zoom <= 1 && stage.scale.zoom >= 0.5,
+                        "\(columns)x\(rows) \(stage)")
+                }
+            }
+        }
+    }
+}
+
+/// Devices in their panel.
+@Suite struct DevicePanelTests {
+    private func scene(_ session: Session) throws -> DemoScene {
+        try #require(session.browser.focusedScene)
+    }
+
+    @Test(
+        "D lists them and takes the focus; choosing one shows it, x is the terminal again",
+        arguments: [(120, 40), (80, 24), (40, 20), (20, 5)])
+    func choosing(_ columns: Int, _ rows: Int) throws {
+        var session = try Session("basic", columns, rows)
+        let before = session.rows
+        session.press("D")
+        let scene = try scene(session)
+        #expect(scene.panels.focus == .devices && session.text.contains("the terminal"))
+        session.press("j")
+        #expect(scene.held?.device == Device.all[0])
+        #expect(scene.demo.facts.width == 375 && scene.demo.facts.height == 667)
+        session.press("j", "j", "k")
+        #expect(scene.held?.device.name == "iphone-15")
+        for _ in 0..<30 { session.press("j") }
+        #expect(scene.held?.device == Device.all.last)
+        session.press("x")
+        #expect(scene.held == nil)
+        session.press(.escape)
+        session.wait()
+        #expect(session.rows == before, "\(session.text)")
+    }
+
+    @Test("esc closes the panel and leaves the device, which is a setting")
+    func lasting() throws {
+        var session = try Session("basic", 120, 40)
+        session.press("D", "j", "j", .escape, .escape, .escape)
+        #expect(try scene(session).held?.device.name == "iphone-15")
+        session.wait()
+        #expect(session.text.contains("iPhone 15 · 393 × 852 pt · portrait · 1 column"))
+        session.resize(80, 24)
+        #expect(try scene(session).held?.device.name == "iphone-15")
+    }
+
+    @Test("a size is typed; what is none says how")
+    func typing() throws {
+        var session = try Session("basic", 80, 24)
+        session.press("D")
+        session.type("390x844")
+        #expect(session.text.contains("390x844"))
+        session.press(.enter)
+        #expect(try scene(session).demo.facts.height == 844)
+        session.type("844x390")
+        session.press(.enter)
+        #expect(session.status.contains("844 × 390 pt · landscape"))
+        session.type("0x9")
+        session.press(.enter)
+        #expect(session.status.contains("a size is 390x844"))
+        session.type("12")
+        session.press(.escape)
+        #expect(try scene(session).panels.focus == .devices)
+        #expect(try scene(session).demo.facts.width == 844)
+        session.press("k", "j")
+        #expect(try scene(session).demo.facts.width == 844, "what was typed stays in the list")
+    }
+
+    @Test("r turns the device and back, and says so")
+    func rotating() throws {
+        var session = try Session("basic", 120, 40)
+        session.press("D", "j", "j", "D", "r")
+        let scene = try scene(session)
+        #expect(session.text.contains("iPhone 15 · 852 × 393 pt · landscape · 2 columns"))
+        session.press("r")
+        #expect(session.text.contains("iPhone 15 · 393 × 852 pt · portrait · 1 column"))
+        session.press("r", "D", "j")
+        #expect(scene.held?.isTurned == true, "the next one is held the same")
+        session.press("x")
+        #expect(scene.held == nil && !scene.isRotated)
+        session.press("r")
+        #expect(scene.isRotated && scene.held == nil)
+    }
+
+    @Test(
+        "the reader's place is kept when it is turned and turned back",
+        arguments: ["million", "basic"])
+    func place(_ demo: String) throws {
+        let tree = try FileTree()
+        var session = try Session(demo, 80, 24, options: tree.options)
+        session.press("D", "j", "j", "D", "j", "j", "j", " ")
+        session.wait()
+        let before = session.screen
+        session.press("r", "r")
+        session.wait()
+        #expect(session.screen == before, "\(session.text)")
+    }
+
+    @Test("the safe area reaches the layout, and what is cut below counts as covered")
+    func safeArea() throws {
+        var session = try Session("basic", 120, 80)
+        session.press("D", "j", "j", .escape)
+        let scene = try scene(session)
+        #expect(scene.stage.environment.safeAreaInsets == EdgeInsets(top: 59, bottom: 34))
+        session.press("r")
+        #expect(
+            scene.stage.environment.safeAreaInsets
+                == EdgeInsets(left: 59, bottom: 21, right: 59))
+        session.press("r")
+        session.resize(120, 24)
+        #expect(scene.stage.environment.safeAreaInsets.top == 59)
+        #expect(scene.stage.environment.safeAreaInsets.bottom == scene.stage.hiddenHeight)
+        #expect(scene.stage.hiddenHeight > 34)
+        session.wait()
+        #expect(session.text.contains("fold \(Int(scene.stage.hiddenHeight)) pt below"))
+    }
+
+    @Test("the fold is marked on the frame where the first screen ends")
+    func fold() throws {
+        var session = try Session("million", 80, 24)
+        session.press("D")
+        session.type("320x480")
+        session.press(.enter, .escape)
+        let scene = try scene(session)
+        session.wait()
+        #expect(!session.text.contains("├"))
+        // 480 points are 30 rows.
+        for _ in 0..<15 { session.press("j") }
+        session.wait()
+        let top = scene.stage.rows.lowerBound
+        let row = try #require(session.rows.firstIndex { $0.contains("├") })
+        let offset = scene.demo.facts.position.offset
+        #expect(
+            Double(row - top) == ((480 - offset) / scene.stage.scale.cell.height).rounded(.down))
+        for _ in 0..<40 { session.press("j") }
+        session.wait()
+        #expect(!session.text.contains("├"))
+    }
+
+    @Test("one that is too wide is shown half as large at least, and what is cut is said")
+    func cut() throws {
+        var session = try Session("mosaic", 60, 24)
+        session.press("D")
+        session.type("1376x1032")
+        session.press(.enter, .escape)
+        session.wait()
+        #expect(session.text.contains("pt cut at the right"), "\(session.text)")
+        #expect(session.text.contains("50 %"), "\(session.text)")
+    }
+
+    @Test("every device draws in every demo at every size", arguments: demoNames)
+    func drawing(_ demo: String) throws {
+        let tree = try FileTree()
+        for (columns, rows) in [(1, 1), (20, 5), (40, 20), (80, 24), (120, 40)] {
+            var session = try Session(demo, columns, rows, options: tree.options)
+            session.press("D")
+            for index in [0, 4, 8, 9, 10] {
+                let scene = try scene(session)
+                _ = scene.show(on: Device.all[index])
+                #expect(session.rows.allSatisfy { $0.displayWidth <= columns })
+                session.press("r")
+                #expect(session.rows.allSatisfy { $0.displayWidth <= columns })
+            }
+        }
+    }
+
+    @Test("y gives the command line, which shows just this")
+    func commandLine() throws {
+        var session = try Session("basic", 80, 24)
+        session.press("]", "D", "j", "j", "r")
+        let line = try scene(session).commandLine
+        #expect(line == "reflow basic --set leftSideRatio=0.45 --device iphone-15 --landscape")
+        session.press(.escape)
+        session.wait()
+        var options = DemoOptions.fixed
+        options.settings = ["leftSideRatio=0.45"]
+        let still = try Still(
+            demo: "basic", options: options,
+            device: try Program.device(named: "iphone-15", isLandscape: true), columns: 80,
+            rows: 24)
+        // It is left by quitting there as well.
+        #expect(still.screen.lines == session.rows)
+    }
+
+    @Test("the mouse chooses")
+    func mouse() throws {
+        var session = try Session("basic", 120, 40)
+        session.press("D")
+        let (left, top) = (92, 1)
+        session.mouse(.press, left, top + 2)
+        #expect(try scene(session).held?.device.name == "iphone-15")
+        session.mouse(.wheelDown, left, top + 5)
+        #expect(try scene(session).held?.device.name == "iphone-15-pro-max")
+    }
+
+    @Test("the palette finds them, and the terminal itself")
+    func palette() throws {
+        var session = try Session("basic", 80, 24)
+        session.press(":")
+        session.type("ipad mini")
+        session.press(.enter)
+        #expect(try scene(session).held?.device.name == "ipad-mini")
+        session.press(":")
+        session.type("terminal's own")
+        session.press(.enter)
+        #expect(try scene(session).held == nil)
+    }
+}
