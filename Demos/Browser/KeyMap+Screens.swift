@@ -15,12 +15,12 @@ extension KeyMap<Command> {
             Entry(["Q", .control("c")], help: "quit from anywhere", .quit),
         ]
         let look = [
+            // One row for three, so that all keys of a demo fit on 24 rows.
             Entry(
-                [":", .control("p")], help: "find commands, demos, places by name",
-                hint: Hint(":", word: "palette"), rank: 4, .palette),
-            Entry(
-                ["m"], names: "m T", help: "mouse on or off; theme", title: "mouse on or off",
-                .mouse),
+                [":", .control("p")], names: ": m T", help: "palette; mouse on or off; theme",
+                title: "find commands, demos, places by name", hint: Hint(":", word: "palette"),
+                rank: 4, .palette),
+            Entry(["m"], title: "mouse on or off", .mouse),
             Entry(["T"], title: "next theme", .theme),
             Entry(
                 [.control("l")], names: "^l ? F1", help: "draw again; these keys",

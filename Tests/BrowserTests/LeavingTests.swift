@@ -172,7 +172,7 @@ import Testing
     }
 
     private func keys(_ demo: String?) -> [String] {
-        let common = ["│ r ", "│ q ", "esc", "│ Q ^c", "│ ^l", "│ m ", "click", "wheel"]
+        let common = ["│ r ", "│ q ", "esc", "│ Q ^c", "│ ^l", "│ : m T", "click", "wheel"]
         guard demo != nil else { return common + ["│ /", "│ ↑ ↓ j k", "│ enter"] }
         return common + [
             "j k ^e ^y", "PgDn PgUp space b ^f ^b", "^d ^u", "g G Home End", "arrows h l",
