@@ -19,8 +19,11 @@ extension Browser {
     func copy(from scene: DemoScene) -> String {
         guard scene.count.use() == nil else { return "y takes no number" }
         if let text = scene.panelText {
-            let count = text.split(separator: "\n").count
-            return send(text, saying: count == 1 ? text : "\(count) lines of code")
+            let lines = text.count { $0 == "\n" }
+            return send(text, saying: lines == 0 ? text : "\(lines) lines of code")
+        }
+        if scene.panels.focus == .code {
+            return CodeError(entry: scene.entry, target: scene.panels.code.target).reason
         }
         guard scene.demo.copies else { return "\(scene.title) has nothing to copy" }
         guard scene.demo.hasSelection else { return "tab selects what y copies" }

@@ -104,20 +104,15 @@ extension DemoScene {
         return .redraw
     }
 
-    private var zoomText: String { "zoom \(Int((zoom * 100).rounded())) %" }
+    private var zoomText: String { "zoom \(Int((stage.scale.zoom * 100).rounded())) %" }
 
     private func respond(to input: Input) -> Outcome {
         switch input {
         case .mouse(let event):
-            if let outcome = pointAtPanels(event) { return outcome }
-            if let outcome = dragScrollbar(event) ?? dragDivider(event) { return outcome }
-            let area = ScreenArea(columns: stage.columns, rows: stage.rows)
-            let isInside = area.contains(column: event.column, row: event.row)
-            if isInside, panels.focus == .inspector {
-                let outcome = demo.inspect(input.counted(from: area))
-                if outcome != .ignored { return outcome }
-            }
-            return isInside || event.action.isWheel ? pass(input.counted(from: area)) : .handled
+            let focus = panels.focus
+            let outcome = point(event)
+            // A panel that gains or loses the focus looks different.
+            return focus == panels.focus ? outcome : max(outcome, .redraw)
         case .wake:
             let response = demo.wake()
             if response != .ignored { renewFind() }
@@ -126,6 +121,19 @@ extension DemoScene {
         case .paste: return .handled
         default: return .ignored
         }
+    }
+
+    private func point(_ event: MouseEvent) -> Outcome {
+        if let outcome = pointAtPanels(event) { return outcome }
+        if let outcome = dragScrollbar(event) ?? dragDivider(event) { return outcome }
+        let area = ScreenArea(columns: stage.columns, rows: stage.rows)
+        let isInside = area.contains(column: event.column, row: event.row)
+        if isInside, panels.focus == .inspector {
+            let outcome = demo.inspect(Input.mouse(event).counted(from: area))
+            if outcome != .ignored { return outcome }
+        }
+        return isInside || event.action.isWheel
+            ? pass(Input.mouse(event).counted(from: area)) : .handled
     }
 
     /// Gives an input to the demo.

@@ -86,6 +86,10 @@ public enum Program {
         of name: String, for target: CodeTarget, options: DemoOptions
     ) throws -> String {
         guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
+        guard entry.hasCode else { throw CodeError(entry: entry, target: target) }
+        var options = options
+        // A demo that reads a file needs one, and its code does not depend on which.
+        if let argument = entry.argument { options.values[argument.option] = .text("/dev/null") }
         guard let code = try entry.make(options).code(for: target) else {
             throw CodeError(entry: entry, target: target)
         }

@@ -46,15 +46,20 @@ public struct DemoOptions: Sendable {
         self.standIns = standIns
     }
 
-    /// The numbers and flags among them, as they are typed in a shell.
-    public var words: [String] {
-        values.sorted { $0.key.name < $1.key.name }.flatMap { option, value -> [String] in
-            switch value {
-            case .number(let number): ["--\(option.name)", "\(number)"]
-            case .flag: ["--\(option.name)"]
-            case .path: []
+    /// Those that a demo takes, as they are typed in a shell; a path that is no plain text is left out.
+    public func words(for entry: DemoEntry) -> [String] {
+        values.filter { entry.options.contains($0.key) }.sorted { $0.key.name < $1.key.name }
+            .flatMap { option, value -> [String] in
+                switch value {
+                case .number(let number): return ["--\(option.name)", "\(number)"]
+                case .flag: return ["--\(option.name)"]
+                case .path(let bytes):
+                    guard let word = String(validating: bytes, as: UTF8.self)?.quoted else {
+                        return []
+                    }
+                    return entry.argument?.option == option ? [word] : ["--\(option.name)", word]
+                }
             }
-        }
     }
 
     func path(_ option: DemoOption) -> [UInt8]? {
@@ -85,4 +90,20 @@ public struct DemoStandIns: Sendable {
     public var environment: [String: String]?
 
     public init() {}
+}
+
+extension String {
+    /// As a shell takes it for one word; nil for what has control characters, which would act where it is pasted.
+    fileprivate var quoted: String? {
+        guard unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+            return nil
+        }
+        let isPlain = unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || "0123456789/._-+,:@%".unicodeScalars.contains($0)
+        }
+        guard !isPlain || isEmpty else { return self }
+        return "'"
+            + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+            + "'"
+    }
 }

@@ -112,13 +112,13 @@ extension DemoPart {
     ) -> Answer { question(&demo.view) }
 
     var columnCount: Int { ask { $0.columnCount } }
-    var columnGap: ClosedRange<Double>? {
+    var twoColumns: (left: ClosedRange<Double>, right: ClosedRange<Double>)? {
         ask { view in
             guard view.scrollDirection == .vertical, let left = view.arrangement.column(.left),
                 let right = view.arrangement.column(.right), left.width > 0, right.width > 0,
                 left.rightEdge <= right.leftEdge
             else { return nil }
-            return left.rightEdge...right.leftEdge
+            return (left.leftEdge...left.rightEdge, right.leftEdge...right.rightEdge)
         }
     }
     var hasSelection: Bool { ask { $0.selection != nil } }

@@ -76,7 +76,7 @@ extension Knob {
     /// A value as `value(of:)` reads it, without blanks where that can be: `8`, `off`.
     public func settingText(_ value: KnobValue) -> String {
         switch (form, value) {
-        case (.number, .number(let number)): number.short
+        case (.number, .number(let number)): Int(exactly: number).map { "\($0)" } ?? "\(number)"
         case (.choice, .choice(let index)): "\(index)"
         default: valueText(value)
         }

@@ -13,8 +13,8 @@ public protocol RunningDemo: AnyObject {
     /// The number of columns that have a width.
     var columnCount: Int { get }
 
-    /// What is between its left column and its right one, in points of the view; nil unless there are two columns.
-    var columnGap: ClosedRange<Double>? { get }
+    /// From where to where its left column goes, and its right one, in points of the view; nil unless there are two.
+    var twoColumns: (left: ClosedRange<Double>, right: ClosedRange<Double>)? { get }
 
     /// Whether an item is selected.
     var hasSelection: Bool { get }

@@ -118,13 +118,13 @@ import Testing
     func divider() throws {
         var session = try Session("basic", 120, 40)
         let scene = try #require(session.browser.focusedScene)
-        let gap = try #require(scene.demo.columnGap)
-        let column = Int((gap.lowerBound + gap.upperBound) / 16)
+        let columns = try #require(scene.demo.twoColumns)
+        let column = Int((columns.left.upperBound + columns.right.lowerBound) / 16)
         session.mouse(.press, column, 5)
         session.mouse(.drag, 60, 5)
         session.mouse(.release, 60, 5)
-        let moved = try #require(scene.demo.columnGap)
-        #expect(Int((moved.lowerBound + moved.upperBound) / 16) == 60)
+        let moved = try #require(scene.demo.twoColumns)
+        #expect(Int((moved.left.upperBound + moved.right.lowerBound) / 16) == 60)
         #expect(value("leftSideRatio", session) == .number(0.5))
         #expect(scene.demo.hasSelection == false)
         session.mouse(.press, column - 4, 5)
@@ -134,6 +134,33 @@ import Testing
         session.press("y")
         #expect(
             session.status.contains("sent to the terminal") || session.status.contains("clipboard"))
+    }
+
+    @Test("what is typed ends with the focus, so that no key is lost")
+    func typedFieldEnds() throws {
+        var session = try Session("basic", 120, 40)
+        session.press("K", "5")
+        // Where nothing is, so that the demo itself has nothing to draw.
+        #expect(session.mouse(.press, 87, 38) >= .redraw, "the panel's edge is another")
+        let scene = try #require(session.browser.focusedScene)
+        #expect(scene.panels.knobs.field == nil && !scene.isTyping)
+        session.press("?")
+        #expect(session.text.contains(" Keys "))
+    }
+
+    @Test("the command line has the path as a shell takes it, and no option of another demo")
+    func commandLines() throws {
+        var options = DemoOptions()
+        options.values = [
+            .items: .number(5), .path: .path(Array("/tmp/a b's".utf8)), .ragged: .flag,
+        ]
+        let files = try #require(Gallery.entry(named: "files"))
+        #expect(options.words(for: files) == ["'/tmp/a b'\\''s'"])
+        #expect(options.words(for: BasicDemo.entry) == [])
+        let billion = try #require(Gallery.entry(named: "billion"))
+        #expect(options.words(for: billion) == ["--items", "5", "--ragged"])
+        options.values[.path] = .path(Array("/tmp/a\nb".utf8))
+        #expect(options.words(for: files) == [])
     }
 
     @Test("C shows the code with the numbers of now; it scrolls, t shows UIKit's")

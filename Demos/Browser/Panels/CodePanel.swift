@@ -83,10 +83,13 @@ extension DemoScene {
             return region.text(wrapped: reason)
         }
         let first = max(0, min(panels.code.offset, lines.count - region.rows))
-        let knob = panels.open.contains(.knobs) ? knobInHand : nil
+        // The number of items is no matter of the layout.
+        let knob =
+            panels.open.contains(.knobs)
+            ? knobInHand.flatMap { $0.name == "items" ? nil : $0 } : nil
         for (row, line) in lines.dropFirst(first).prefix(region.rows).enumerated() {
-            let isMarked = knob.map { DemoCode.isAbout($0, line: line) } ?? false
             let isComment = line.drop { $0 == " " }.hasPrefix("//")
+            let isMarked = !isComment && knob.map { DemoCode.isAbout($0, line: line) } ?? false
             region.text(line, row: row, column: 0, isMarked ? .bold : isComment ? .dim : [])
         }
     }

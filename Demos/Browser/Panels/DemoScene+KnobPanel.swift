@@ -51,7 +51,7 @@ extension DemoScene {
         guard panels.focus == .knobs, let knob = knobInHand else { return nil }
         guard var field = panels.knobs.field else {
             guard case .key(let key) = input, let digit = key.character, knob.form.isNumber,
-                digit.isASCII && digit.isNumber || digit == "." || digit == "-"
+                digit.isASCII && digit.isNumber || digit == "."
             else { return nil }
             panels.knobs.field = TextField(String(digit), limit: 12)
             return .redraw
@@ -87,11 +87,12 @@ extension DemoScene {
             panels.knobs.index = place
             guard let value = demo.value(of: knob) else { return .handled }
             panels.knobs.drag = (place, value, event.column)
-            let value0 = knob.valueText(value).displayWidth
+            let valueWidth = knob.valueText(value).displayWidth
             if event.column >= size.columns - 2 { return turn(knob, by: 1, times: 1) }
-            let isArrow = (value0 + 3...value0 + 4).contains(size.columns - event.column)
+            let isArrow = (valueWidth + 3...valueWidth + 4).contains(size.columns - event.column)
             return isArrow ? turn(knob, by: -1, times: 1) : .redraw
         case .wheelUp, .wheelDown:
+            panels.knobs.field = nil
             panels.knobs.index = place
             return turn(knob, by: event.action == .wheelUp ? 1 : -1, times: 1)
         default: return .handled

@@ -21,8 +21,6 @@ extension DemoScene {
 
     /// Gives the content the room that the panels leave, and an inspector while its panel is open.
     func panelsChanged() {
-        panels.knobs.field = nil
-        panels.devices.field = nil
         demo.isInspected = panels.open.contains(.inspector)
         place()
     }
@@ -119,7 +117,7 @@ extension DemoScene {
         }
     }
 
-    /// What shows just this, as it is typed in a shell.
+    /// The demo with its options, knobs and device, as it is typed in a shell.
     var commandLine: String {
         let settings = entry.knobs.compactMap { knob -> String? in
             guard let value = demo.value(of: knob), value != demo.initialValue(of: knob) else {
@@ -128,7 +126,7 @@ extension DemoScene {
             return "--set \(knob.name)=\(knob.settingText(value))"
         }
         let device = held.map { [$0.options] } ?? []
-        return (["reflow", entry.name] + options.words + settings + device)
+        return (["reflow", entry.name] + options.words(for: entry) + settings + device)
             .joined(separator: " ")
     }
 }

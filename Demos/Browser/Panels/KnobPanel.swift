@@ -47,7 +47,7 @@ extension KeyMap<Command> {
                 title: "turn the knob up",
                 hint: Hint("h", "l", word: "turn"), rank: -9, .knob(.turn(1))),
             Entry(["h", .left], title: "turn the knob down", .knob(.turn(-1))),
-            Entry([], names: "0…9 enter", help: "type its value"),
+            Entry([], names: "0…9 . enter", help: "type its value"),
             Entry([.enter, " "], .knob(.take)),
             Entry(
                 ["x"], names: "x X", help: "as it was at first, all as they were",

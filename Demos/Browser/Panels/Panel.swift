@@ -28,8 +28,13 @@ enum Panel: Hashable, CaseIterable {
 struct Panels {
     /// In the order of their opening.
     private(set) var open: [Panel] = []
-    /// The panel that hears keys; nil while the content does.
-    private(set) var focus: Panel?
+    /// The panel that hears keys; nil while the content does. What is typed or dragged in one ends with its focus.
+    private(set) var focus: Panel? {
+        didSet {
+            guard focus != oldValue else { return }
+            (knobs.field, devices.field, knobs.drag) = (nil, nil, nil)
+        }
+    }
     var knobs = KnobPanel()
     var code = CodePanel()
     var devices = DevicePanel()
