@@ -88,8 +88,8 @@ public enum Program {
         guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
         guard entry.hasCode else { throw CodeError(entry: entry, target: target) }
         var options = options
-        // A demo that reads a file needs one, and its code does not depend on which.
-        if let argument = entry.argument { options.values[argument.option] = .text("/dev/null") }
+        // A demo that reads a file needs one; its code does not depend on which, and this one is everywhere.
+        if let argument = entry.argument { options.values[argument.option] = .text("/etc/passwd") }
         guard let code = try entry.make(options).code(for: target) else {
             throw CodeError(entry: entry, target: target)
         }
