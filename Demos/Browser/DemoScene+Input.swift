@@ -129,11 +129,11 @@ extension DemoScene {
         let area = ScreenArea(columns: stage.columns, rows: stage.rows)
         let isInside = area.contains(column: event.column, row: event.row)
         if isInside, panels.focus == .inspector {
-            let outcome = demo.inspect(Input.mouse(event).counted(from: area))
+            let outcome = demo.inspect(.mouse(event.counted(from: area)))
             if outcome != .ignored { return outcome }
         }
         return isInside || event.action.isWheel
-            ? pass(Input.mouse(event).counted(from: area)) : .handled
+            ? pass(.mouse(event.counted(from: area))) : .handled
     }
 
     /// Gives an input to the demo.

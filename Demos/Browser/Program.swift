@@ -41,8 +41,8 @@ public enum Program {
         settings: [String] = [], animates: Bool = true
     ) throws -> DemoOptions {
         var options = DemoOptions(animates: animates)
-        options.settings = settings
         let entry = name.flatMap { Gallery.entry(named: $0) }
+        if let entry { options.settings[entry.name] = settings }
         // A name that is none is said when the demo is made.
         let known = entry.map { [$0] } ?? Gallery.entries
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
@@ -78,7 +78,8 @@ public enum Program {
         return HeldDevice(try Device(named: name), isLandscape: isLandscape)
     }
 
-    /// The code of a demo's layout, with the numbers that it has, for Reflow or for UIKit.
+    /// The code of a demo's layout, with the numbers that it has, for Reflow or for UIKit. Standard input is not read:
+    /// the log of this machine is, where the demo needs one and none is named.
     ///
     /// Throws a `BrowserError` for a name that is none, what the demo throws when it can't be made, and a sentence where
     /// there is no code.
@@ -88,8 +89,10 @@ public enum Program {
         guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
         guard entry.hasCode else { throw CodeError(entry: entry, target: target) }
         var options = options
-        // A demo that reads a file needs one; its code does not depend on which, and this one is everywhere.
-        if let argument = entry.argument { options.values[argument.option] = .text("/etc/passwd") }
+        // Nobody is to type a log for that.
+        if options.readsStandardInput, let argument = entry.argument {
+            options.values[argument.option] = nil
+        }
         guard let code = try entry.make(options).code(for: target) else {
             throw CodeError(entry: entry, target: target)
         }

@@ -45,7 +45,7 @@ public struct DemoEntry: Sendable {
             let part = DemoPart(try make(options), abilities, options: options) {
                 $0.drawView(into: &$1, scale: $2, reading: &$3, $4)
             }
-            try part.apply(options.settings)
+            try part.apply(options.settings[name] ?? [])
             return part
         }
     }

@@ -28,8 +28,8 @@ public struct DemoOptions: Sendable {
 
     /// The options that are given.
     public var values: [DemoOption: Value] = [:]
-    /// What knobs are set to, as `name=value`, the last one for a name counts.
-    public var settings: [String] = []
+    /// What knobs are set to, as `name=value`, by the name of the demo they are of; the last one for a knob counts.
+    public var settings: [String: [String]] = [:]
     /// Whether changes take a while where they can.
     public var animates: Bool
     /// Whether the stages of each frame are measured and said, where a demo does that.

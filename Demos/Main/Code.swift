@@ -12,6 +12,9 @@ extension Main.Reflow {
         @Argument(help: "The demo whose layout is printed; “reflow list” names them all.")
         var name: String
 
+        @Argument(help: DataOptions.argumentHelp)
+        var argument: PathArgument?
+
         @Option(name: .customLong("for"), help: "reflow, or uikit where UIKit can say it.")
         var target = Program.Toolkit.reflow
 
@@ -20,7 +23,7 @@ extension Main.Reflow {
         func run() throws {
             try Failure.reporting {
                 let options = try Program.options(
-                    demo: name, data.values, settings: data.settings)
+                    demo: name, data.values, argument: argument?.bytes, settings: data.settings)
                 try StandardOutput.write(
                     Program.code(of: name, for: target, options: options))
             }

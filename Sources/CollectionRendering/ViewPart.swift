@@ -86,8 +86,7 @@ public struct ViewPart<SectionID: Hashable, ItemID: Hashable>: TerminalPart {
     public mutating func draw(into region: inout Region, at now: Duration) {
         view.advance(to: now)
         region.draw(view, scale: scale, selection: selection, buffer: &buffer, body)
-        guard let inspector else { return }
-        inspector.draw(over: &region, of: view, scale: scale)
-        inspector.drawPanel(over: &region, of: view, scale: scale)
+        inspector?.draw(over: &region, of: view, scale: scale)
+        inspector?.drawPanel(over: &region, of: view, scale: scale)
     }
 }

@@ -36,10 +36,18 @@ public struct ScreenArea: Hashable, Sendable {
 extension Input {
     /// The input as a part that stands in an area hears it: the mouse counts from the part's corner.
     public func counted(from area: ScreenArea) -> Input {
-        guard case .mouse(var event) = self else { return self }
+        guard case .mouse(let event) = self else { return self }
+        return .mouse(event.counted(from: area))
+    }
+}
+
+extension MouseEvent {
+    /// The event as a part that stands in an area hears it: its cell counts from the part's corner.
+    public func counted(from area: ScreenArea) -> MouseEvent {
+        var event = self
         event.column -= area.columns.lowerBound
         event.row -= area.rows.lowerBound
-        return .mouse(event)
+        return event
     }
 }
 

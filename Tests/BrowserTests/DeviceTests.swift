@@ -260,7 +260,7 @@ import Testing
         session.press(.escape)
         session.wait()
         var options = DemoOptions.fixed
-        options.settings = ["leftSideRatio=0.45"]
+        options.settings["basic"] = ["leftSideRatio=0.45"]
         let still = try Still(
             demo: "basic", options: options,
             device: try Program.device(named: "iphone-15", isLandscape: true), columns: 80,

@@ -148,6 +148,16 @@ import Testing
         #expect(session.text.contains(" Keys "))
     }
 
+    @Test("what is set for one demo is not asked of another that is opened from it")
+    func settingsOfOneDemo() throws {
+        var options = DemoOptions.fixed
+        options.settings["store"] = ["bannerShare=0.5"]
+        var session = try Session("store", 120, 40, options: options)
+        #expect(value("bannerShare", session) == .number(0.5))
+        session.press(.tab, .enter)
+        #expect(session.browser.focusedScene?.entry.name == "basic", "\(session.status)")
+    }
+
     @Test("the command line has the path as a shell takes it, and no option of another demo")
     func commandLines() throws {
         var options = DemoOptions()

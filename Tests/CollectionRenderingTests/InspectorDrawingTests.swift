@@ -132,6 +132,11 @@ import Testing
             for fact in inspector.facts(of: view).flatMap(\.facts) {
                 #expect(seen.contains(fact.label) && seen.contains(fact.value), "\(fact)")
             }
+            // One key back shows another line at once, however often it was scrolled at the end.
+            let end = Screen.drawn(26, rows) { inspector.drawFacts(into: &$0, of: view) }.text()
+            _ = inspector.handle(.key(.shift(.up)), in: &view)
+            let before = Screen.drawn(26, rows) { inspector.drawFacts(into: &$0, of: view) }.text()
+            #expect(before != end || rows == 40)
             for _ in 0..<60 { _ = inspector.handle(.key(.shift(.up)), in: &view) }
         }
     }

@@ -76,7 +76,7 @@ import Testing
     @Test("settings of the command line turn knobs, and what cannot be is a sentence")
     func settings() throws {
         var options = DemoOptions()
-        options.settings = ["leftSideRatio=0.3", "itemsPerLine=5", "leftSideRatio=0.35"]
+        options.settings["basic"] = ["leftSideRatio=0.3", "itemsPerLine=5", "leftSideRatio=0.35"]
         let entry = BasicDemo.entry
         let demo = try entry.make(options)
         let code = try #require(demo.code(for: .reflow)).text
@@ -90,7 +90,7 @@ import Testing
             ("ratio=1", "“basic” has no “ratio”: it has leftSideRatio, splitSpacing, "),
             ("leftSideRatio", "--set takes NAME=VALUE, as in --set leftSideRatio=…."),
         ] {
-            options.settings = [setting]
+            options.settings["basic"] = [setting]
             let error = #expect(throws: KnobError.self) { _ = try entry.make(options) }
             #expect(
                 error?.description.hasPrefix(sentence) ?? false,

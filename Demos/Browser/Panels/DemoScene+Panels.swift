@@ -33,7 +33,7 @@ extension DemoScene {
     /// What a panel does with the mouse over it; nil for an event elsewhere.
     func pointAtPanels(_ event: MouseEvent) -> Outcome? {
         if panels.knobs.drag != nil, let area = areaInside(.knobs) {
-            return point(counted(event, from: area), in: area.size)
+            return point(event.counted(from: area), in: area.size)
         }
         guard
             let panel = division.panels.first(where: {
@@ -44,7 +44,7 @@ extension DemoScene {
             return nil
         }
         if event.action == .press { panels.setFocus(panel) }
-        let event = counted(event, from: area)
+        let event = event.counted(from: area)
         switch panel {
         case .knobs: return point(event, in: area.size)
         case .devices: return pointAtDevices(event, in: area.size)
@@ -63,13 +63,6 @@ extension DemoScene {
             default: return .redraw
             }
         }
-    }
-
-    private func counted(_ event: MouseEvent, from area: ScreenArea) -> MouseEvent {
-        var event = event
-        event.column -= area.columns.lowerBound
-        event.row -= area.rows.lowerBound
-        return event
     }
 
     /// The cells of a panel within its edges; nil for one that is not open.

@@ -36,7 +36,7 @@ extension KeyMap<Command> {
                 ["x"], help: "the terminal's own size", hint: Hint("x", word: "terminal"), rank: -9,
                 .device(.reset)),
             Entry(
-                ["y"], help: "the command line that shows just this",
+                ["y"], help: "its command line, knobs and device in it",
                 hint: Hint("y", word: "command"), rank: -8, .copy),
         ])
 }

@@ -55,7 +55,7 @@ extension KeyMap<Command> {
                 hint: Hint("x", word: "default"), rank: -9, .knob(.reset)),
             Entry(["X"], title: "all knobs as at first", .knob(.resetAll)),
             Entry(
-                ["y"], help: "the command line that shows just this",
+                ["y"], help: "its command line, knobs and device in it",
                 hint: Hint("y", word: "command"), rank: -8, .copy),
         ])
 }

@@ -7,15 +7,16 @@ extension ViewInspector {
     public static var panelColumns: Int { 30 }
 
     /// Fills a panel with the facts: titles in bold, labels at the left and values at the right, below where they do
-    /// not fit beside the label. What does not fit below is left out; shift with an arrow scrolls it in.
-    public func drawFacts(
+    /// not fit beside the label. What does not fit below is left out; shift with an arrow scrolls it in, and here it is
+    /// known how far that goes.
+    public mutating func drawFacts(
         into region: inout Region, of view: View, scale: CellScale = CellScale()
     ) {
         let (columns, rows) = (region.columns, region.rows)
         guard columns > 0, rows > 0 else { return }
         let lines = facts(of: view, scale: scale).flatMap { $0.lines(wrappedAt: columns) }
-        let first = min(skippedLines, max(0, lines.count - rows))
-        for (row, line) in lines[first...].prefix(rows).enumerated() {
+        skippedLines = min(skippedLines, max(0, lines.count - rows))
+        for (row, line) in lines[skippedLines...].prefix(rows).enumerated() {
             switch line {
             case .title(let text): region.text(text, row: row, .bold)
             case .sentence(let text, let isMarked):
@@ -29,7 +30,7 @@ extension ViewInspector {
 
     /// Draws a framed panel with the facts over a view: at the right, or at the bottom of a narrow one, unless the
     /// chosen element stands there. It takes half of the view at most, and nothing of one that is too small.
-    public func drawPanel(
+    public mutating func drawPanel(
         over region: inout Region, of view: View, scale: CellScale = CellScale()
     ) {
         guard let area = panelArea(in: region, of: view) else { return }

@@ -19,7 +19,7 @@ public struct ViewInspector<SectionID: Hashable, ItemID: Hashable> {
     /// Whether nothing was chosen since: then the facts begin with the problems.
     private(set) var isAtProblem = false
     /// How many lines of the facts are above the panel.
-    private(set) var skippedLines = 0
+    var skippedLines = 0
 
     /// Makes an inspector that has nothing chosen.
     public init() {}
@@ -88,8 +88,8 @@ extension ViewInspector {
         case .key(.tab): .changed(step(forward: true, in: view))
         case .key(.backTab): .changed(step(forward: false, in: view))
         case .key("!"): goToNextProblem(in: &view)
-        case .key(.shift(.down)): .changed(scrollFacts(by: 1, of: view))
-        case .key(.shift(.up)): .changed(scrollFacts(by: -1, of: view))
+        case .key(.shift(.down)): .changed(scrollFacts(by: 1))
+        case .key(.shift(.up)): .changed(scrollFacts(by: -1))
         case .key(.escape): .leave
         case .mouse(let event):
             point(event, at: scale.point(column: event.column, row: event.row), in: view)
@@ -108,11 +108,9 @@ extension ViewInspector {
         }
     }
 
-    private mutating func scrollFacts(by lines: Int, of view: View) -> Bool {
-        // The panel stops at its own end; one of a line would show the last fact alone.
-        let most = max(0, facts(of: view).reduce(0) { $0 + 1 + $1.facts.count } - 1)
+    private mutating func scrollFacts(by lines: Int) -> Bool {
         let old = skippedLines
-        skippedLines = min(max(0, old + lines), most)
+        skippedLines = max(0, old + lines)
         return skippedLines != old
     }
 }

@@ -1,0 +1,36 @@
+import Reflow
+
+extension KeyMap<Command> {
+    typealias Rows = [Entry]
+
+    /// Keys that mean the same everywhere; the way out is said as it is here.
+    static func everywhere(
+        leaving: String, names: String = "q", also: String = ""
+    ) -> (leave: Rows, look: Rows) {
+        let leave = [
+            Entry(
+                ["q"], names: names, help: leaving + also, title: leaving,
+                hint: Hint("q", word: leaving == "quit" ? "quit" : "back"), rank: 9, .leave),
+            Entry(["Q", .control("c")], help: "quit from anywhere", .quit),
+        ]
+        let look = [
+            // One row for three, so that all keys of a demo fit on 24 rows.
+            Entry(
+                [":", .control("p")], names: ": m T", help: "palette; mouse on or off; theme",
+                title: "find commands, demos, places by name", hint: Hint(":", word: "palette"),
+                rank: 4, .palette),
+            Entry(["m"], title: "mouse on or off", .mouse),
+            Entry(["T"], title: "next theme", .theme),
+            Entry(
+                [.control("l")], names: "^l ? F1", help: "draw again; these keys",
+                title: "draw again", .repaint),
+            Entry(
+                ["?", .function(1)], title: "all keys", hint: Hint("?", word: "keys"), rank: 8,
+                .help),
+        ]
+        return (leave, look)
+    }
+
+    /// What backspace does in every prompt, as the help tells it.
+    static let closing = Entry([], names: "backspace", help: "closes an empty prompt")
+}
