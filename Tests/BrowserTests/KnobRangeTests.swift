@@ -34,10 +34,9 @@ import Testing
             options.values[.items] = .number(1_000)
         }
         for (columns, rows) in Self.sizes {
-            guard let session = try? Session(name, columns, rows, options: options),
-                let scene = session.browser.focusedScene,
-                let part = scene.demo as? any LayoutReading
-            else { return }
+            let session = try Session(name, columns, rows, options: options)
+            let scene = try #require(session.browser.focusedScene)
+            let part = try #require(scene.demo as? any LayoutReading)
             let (before, overlaps) = (part.frames, part.overlaps)
             #expect(part.layoutProblems == [], "\(columns)x\(rows)")
             for knob in scene.entry.knobs {

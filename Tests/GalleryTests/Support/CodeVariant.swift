@@ -12,7 +12,7 @@ struct CodeVariant {
     /// The defaults, and two settings besides: a step up, where knobs go around or stop at their ends, and three down.
     static let allSteps = [0, 1, -3]
 
-    /// Nil for a demo that shows no code for the target, or that this machine has no data for.
+    /// Nil for a demo that shows no code for the target.
     init?(_ entry: DemoEntry, for target: CodeTarget, steps: Int, in folder: Folder) throws {
         var options = DemoOptions([.items: .number(1_000)], animates: false)
         options.standIns.seed = 1
@@ -21,7 +21,8 @@ struct CodeVariant {
                 String(repeating: "a line that fits\n", count: 60), to: "a.log")
             options.values[.file] = .path(folder.bytes("a.log"))
         }
-        guard let demo = try? entry.make(options) else { return nil }
+        guard entry.hasCode else { return nil }
+        let demo = try entry.make(options)
         for knob in entry.knobs where steps != 0 {
             let value = try #require(demo.value(of: knob))
             demo.turn(knob, to: knob.turned(value, by: steps))
