@@ -85,6 +85,8 @@ let package = Package(
             path: "Demos/Main"),
         // What the suites that go through files of cases have in common; only tests use it.
         .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
+        // Compiles code while tests run; only tests use it.
+        .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
         .testTarget(
             name: "CollectionLayoutsTests",
             dependencies: ["CollectionLayouts", "ConformanceSupport"],
@@ -104,8 +106,11 @@ let package = Package(
         .testTarget(name: "CollectionRenderingTests", dependencies: ["CollectionRendering"]),
         // What UIKit declares is compiled by a test, with the code that demos show for it.
         .testTarget(
-            name: "GalleryTests", dependencies: ["Gallery", "Reflow"], exclude: ["Declarations"]),
-        .testTarget(name: "ReadmeTests", dependencies: ["Reflow"]),
+            name: "GalleryTests", dependencies: ["CompilerSupport", "Gallery", "Reflow"],
+            exclude: ["Declarations"]),
+        // The code of all articles and of the README, compiled and run.
+        .testTarget(
+            name: "ArticleTests", dependencies: ["CollectionLaws", "CompilerSupport", "Reflow"]),
         .testTarget(
             name: "BrowserTests", dependencies: ["Browser", "Gallery", "Reflow"], exclude: ["Data"],
             resources: [.copy("Fixtures")]),
