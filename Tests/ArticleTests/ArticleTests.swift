@@ -7,7 +7,8 @@ import Testing
 @Suite struct ArticleTests {
     @Test("there are articles, in every catalog one at least")
     func catalogs() throws {
-        let catalogs = Set(Article.all.map { URL(filePath: $0.path).deletingLastPathComponent().path })
+        let catalogs = Set(
+            Article.all.map { URL(filePath: $0.path).deletingLastPathComponent().path })
         #expect(catalogs.count == 10)
         #expect(Article.all.count >= 24)
     }
@@ -55,7 +56,8 @@ import Testing
             #expect(FileManager.default.fileExists(atPath: file.path), "\(link)")
         }
         for link in links where link.hasPrefix("#") {
-            let titles = article.text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { title in
+            let titles = article.text.split(separator: "\n").filter { $0.hasPrefix("#") }.map {
+                title in
                 title.drop { $0 == "#" || $0 == " " }.lowercased().replacing(" ", with: "-")
                     .filter { $0.isLetter || $0.isNumber || $0 == "-" }
             }

@@ -11,7 +11,8 @@ import Testing
     @Test("SwiftPM reads the manifest, and the package has what it asks for")
     func manifest() async throws {
         let folder = try Folder()
-        try folder.write(try #require(try article("GettingStarted").blocks().first), to: "Package.swift")
+        try folder.write(
+            try #require(try article("GettingStarted").blocks().first), to: "Package.swift")
         let text = try await SwiftCompiler.output(
             of: SwiftCompiler.program("swift"),
             ["package", "--package-path", folder.path, "dump-package"], in: folder)
@@ -72,7 +73,8 @@ import Testing
             try await check(bare.joined(separator: "\n"), "Bare.swift")
         }
         await #expect(throws: CompilerError.self) {
-            try await check(block.replacing("typealias", with: "private typealias"), "Private.swift")
+            try await check(
+                block.replacing("typealias", with: "private typealias"), "Private.swift")
         }
     }
 }

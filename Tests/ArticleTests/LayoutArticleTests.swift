@@ -49,7 +49,8 @@ import Testing
                 try #require(wrapped.frame(ofItem: index))
             )
             #expect(frame.maxX <= 312)
-            #expect(frame.y == last.y ? frame.x == last.maxX + 8 : last.maxX + 8 + frame.width > 312)
+            #expect(
+                frame.y == last.y ? frame.x == last.maxX + 8 : last.maxX + 8 + frame.width > 312)
         }
         let measured = resized(try Examples.FlowLayouts.measured(), 320, 384)
         for sentence in Examples.FlowLayouts.sentences {
@@ -130,5 +131,22 @@ import Testing
     func comingFromUIKit() throws {
         let view = try Examples.ComingFromUIKit.favourites()
         #expect(view.snapshot.numberOfItems == 104 && view.snapshot.contains(item: 5))
+    }
+
+    @Test("the first page of each library")
+    func libraries() throws {
+        let elements = Examples.engine()
+        #expect(elements.count { $0.kind == .item } == 12)
+        #expect(try Examples.difference().numberOfMovedItems == 1)
+        let layout = FlowLayout<Int> { _, _ in .flow(items: .perLine(1, height: 48)) }
+        #expect(try Examples.scrolled(by: layout).contains(80))
+        #expect(Examples.table() == [0..<23, 24..<30])
+        var view = try CollectionView(layout: layout) { Section(0, items: 1...3) }
+        view.resize(to: Size(width: 320, height: 192))
+        #expect(Examples.drawn(view).text().contains("2"))
+        let counted = try Showing.result(pressing: [.key("x"), .key("y")]) {
+            try Examples.counted()
+        }
+        #expect(counted.screens.map { $0.text().filter(\.isNumber) } == ["0", "1", "2"])
     }
 }

@@ -21,13 +21,13 @@ import Testing
 
     static let pictures = [
         Picture("split") {
-            Showing.screen(of: try Examples.SplitLayouts.mail(), size(64, 12))
+            Showing.screen(of: try Examples.SplitLayouts.mail(), size(64, 15))
         },
         Picture("columns") {
             Showing.screen(of: try Examples.ColumnsLayouts.board(), size(64, 10))
         },
         Picture("flow") {
-            Showing.screen(of: try Examples.FlowLayouts.wrapped(), size(64, 9)) {
+            Showing.screen(of: try Examples.FlowLayouts.wrapped(), size(64, 11)) {
                 Examples.FlowLayouts.words[$0]
             }
         },
@@ -35,7 +35,7 @@ import Testing
             Showing.screen(of: try Examples.CompositionalLayouts.groups(), size(64, 13))
         },
         Picture("shelves") {
-            Showing.screen(of: try Examples.ScrollableSections.shelves(), size(64, 17))
+            Showing.screen(of: try Examples.ScrollableSections.shelves(), size(64, 18))
         },
         Picture("staircase") {
             Showing.screen(of: try Examples.YourOwnBody.staircase(), size(48, 14))

@@ -15,7 +15,9 @@ package final class Folder {
     /// The path of a name in it, in bytes.
     package func bytes(_ name: String) -> [UInt8] { Array("\(path)/\(name)".utf8) }
 
-    package func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
+    package func write(_ text: String, to name: String) throws {
+        try write(Data(text.utf8), to: name)
+    }
 
     package func write(_ bytes: Data, to name: String) throws {
         let url = URL(fileURLWithPath: "\(path)/\(name)")

@@ -5,7 +5,8 @@ extension Examples {
         static func favourites() throws -> CollectionView<String, Int> {
             let layout = FlowLayout<String> { section, column in
                 .flow(
-                    items: .uniform(Size(width: 56, height: 48)), interItemSpacing: 8, lineSpacing: 8,
+                    items: .uniform(Size(width: 56, height: 48)), interItemSpacing: 8,
+                    lineSpacing: 8,
                     inset: .all(8)
                 )
                 .header(height: 16, pinned: true)

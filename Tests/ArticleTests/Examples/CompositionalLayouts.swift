@@ -5,9 +5,11 @@ extension Examples {
         static func groups() throws -> CollectionView<Int, Int> {
             let layout = CompositionalLayout<Int> { section, container in
                 let large = LayoutItem(
-                    width: .fractionalWidth(0.6), height: .fractionalHeight(1), contentInsets: .all(4))
+                    width: .fractionalWidth(0.6), height: .fractionalHeight(1),
+                    contentInsets: .all(4))
                 let small = LayoutItem(
-                    width: .fractionalWidth(1), height: .fractionalHeight(1), contentInsets: .all(4))
+                    width: .fractionalWidth(1), height: .fractionalHeight(1), contentInsets: .all(4)
+                )
                 let pair = LayoutGroup.vertical(
                     size: LayoutSize(width: .fractionalWidth(0.4), height: .fractionalHeight(1)),
                     subitem: small, count: 2)
@@ -24,12 +26,15 @@ extension Examples {
 
         static func badges() throws -> CollectionView<Int, Int> {
             let badge = SupplementaryItem(
-                kind: .supplementary(1), size: LayoutSize(width: .absolute(16), height: .absolute(16)),
+                kind: .supplementary(1),
+                size: LayoutSize(width: .absolute(16), height: .absolute(16)),
                 containerAnchor: LayoutAnchor([.top, .trailing]))
             let item = LayoutItem(
-                width: .fractionalWidth(0.25), height: .fractionalHeight(1), supplementaryItems: [badge])
+                width: .fractionalWidth(0.25), height: .fractionalHeight(1),
+                supplementaryItems: [badge])
             let line = LayoutGroup.horizontal(
-                size: LayoutSize(width: .fractionalWidth(1), height: .absolute(48)), subitems: [item])
+                size: LayoutSize(width: .fractionalWidth(1), height: .absolute(48)),
+                subitems: [item])
             let title = BoundaryItem(
                 kind: .header, size: LayoutSize(width: .fractionalWidth(1), height: .absolute(16)),
                 alignment: .top, pinToVisibleBounds: true)

@@ -13,7 +13,8 @@ extension Examples {
         func looks(of view: CollectionView<Int, Int>) -> [String] {
             [ColorDepth.trueColor, .ansi8, .monochrome].map { depth in
                 var screen = Screen(
-                    size: ScreenSize(columns: 20, rows: 3), features: ScreenFeatures(colors: depth))
+                    size: ScreenSize(columns: 20, rows: 3),
+                    features: ScreenFeatures(colors: depth))
                 screen.draw { region in
                     region.draw(view) { element, region in
                         region.fill(.teal)

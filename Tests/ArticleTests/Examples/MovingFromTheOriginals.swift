@@ -14,7 +14,8 @@ extension Examples {
                 .flow(
                     items: .each { item, column in
                         let width = column.itemWidth(
-                            perLine: 2, interItemSpacing: 10, inset: EdgeInsets(left: 10, right: 10))
+                            perLine: 2, interItemSpacing: 10, inset: EdgeInsets(left: 10, right: 10)
+                        )
                         return Size(width: width, height: 48)
                     }
                 )
@@ -29,7 +30,8 @@ extension Examples {
         static func compositional() throws -> CollectionView<Int, Int> {
             let item = LayoutItem(width: .fractionalWidth(0.2), height: .fractionalHeight(1))
             let group = LayoutGroup.horizontal(
-                size: LayoutSize(width: .fractionalWidth(1), height: .absolute(44)), subitems: [item])
+                size: LayoutSize(width: .fractionalWidth(1), height: .absolute(44)),
+                subitems: [item])
             let layout = CompositionalLayout<Int>(
                 configuration: .init(interSectionSpacing: 16),
                 section: .group(
@@ -41,7 +43,8 @@ extension Examples {
         static func scrollable(
             log: @escaping (Int, Double) -> Void
         ) throws -> CollectionView<Int, Int> {
-            let layout = ScrollableSectionLayout<Int>(showsSectionBackgrounds: true) { section, column in
+            let layout = ScrollableSectionLayout<Int>(showsSectionBackgrounds: true) {
+                section, column in
                 .shelf(
                     items: .uniform(Size(width: 72, height: 48)), interItemSpacing: 8,
                     inset: .all(8), scrolling: SidewaysScrolling(.continuous, showsIndicator: true))

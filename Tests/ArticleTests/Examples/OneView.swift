@@ -9,7 +9,8 @@ extension Examples {
         static func bags(of size: Size = .zero) throws -> CollectionView<Bag, String> {
             let lines = FlowLayout<Bag> { _, _ in
                 .flow(
-                    items: .perLine(3, height: 16), interItemSpacing: 8, lineSpacing: 16, inset: .all(8)
+                    items: .perLine(3, height: 16), interItemSpacing: 8, lineSpacing: 16,
+                    inset: .all(8)
                 )
                 .header(height: 16, pinned: true)
             }
@@ -73,7 +74,8 @@ extension Examples {
                 &view,
                 bottom: { view, region in
                     StatusLine(
-                        title: "Bags", parts: [.init("\(view.snapshot.numberOfItems) things", rank: 0)],
+                        title: "Bags",
+                        parts: [.init("\(view.snapshot.numberOfItems) things", rank: 0)],
                         message: message, hints: keys.hints
                     ).draw(into: &region, at: .zero)
                 },

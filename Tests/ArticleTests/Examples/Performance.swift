@@ -4,7 +4,9 @@ extension Examples {
     enum Performance {
         static func aBillion() throws -> [Int] {
             let layout = FlowLayout<Int>(everySection: { _ in
-                .flow(items: .uniform(Size(width: 56, height: 24)), interItemSpacing: 8, lineSpacing: 8)
+                .flow(
+                    items: .uniform(Size(width: 56, height: 24)), interItemSpacing: 8,
+                    lineSpacing: 8)
             })
             var view = try CollectionView(layout: layout) { Section(0, items: 0..<1_000_000_000) }
             view.resize(to: Size(width: 640, height: 384))

@@ -6,14 +6,16 @@ extension Examples {
 
         static func shelves() throws -> CollectionView<Shelf, Int> {
             let defaults = SectionDefaults(
-                inset: EdgeInsets(left: 8, bottom: 16, right: 8), interItemSpacing: 8, lineSpacing: 8)
+                inset: EdgeInsets(left: 8, bottom: 16, right: 8), interItemSpacing: 8,
+                lineSpacing: 16)
             let layout = ScrollableSectionLayout<Shelf>(defaults: defaults) { shelf, column in
                 let items = ItemSize.uniform(Size(width: 72, height: 32))
                 return switch shelf {
                 case .recent: .shelf(items: items).header(height: 16)
                 case .all: .flow(items: items).header(height: 16)
                 case .pages:
-                    .shelf(items: items, lines: 2, scrolling: SidewaysScrolling(.paging)).header(height: 16)
+                    .shelf(items: items, lines: 2, scrolling: SidewaysScrolling(.paging)).header(
+                        height: 16)
                 }
             }
             return try CollectionView(layout: layout) {
@@ -37,7 +39,8 @@ extension Examples {
             let shelf = SectionLayout.shelf(items: .uniform(Size(width: 72, height: 32)))
                 .onVisibleItems { elements, offset, environment in
                     for index in elements.indices {
-                        let distance = abs(elements[index].frame.midX - offset.x - environment.size.width / 2)
+                        let distance = abs(
+                            elements[index].frame.midX - offset.x - environment.size.width / 2)
                         elements[index].alpha = distance < environment.size.width / 3 ? 1 : 0.5
                     }
                 }

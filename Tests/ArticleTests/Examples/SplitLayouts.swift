@@ -36,7 +36,8 @@ extension Examples {
             } side: { section in
                 section.isMultiple(of: 2) ? .left : .right
             } everySection: { column in
-                SectionLayout.flow(items: .perLine(3, aspectRatio: 1)).header(height: 16).background()
+                SectionLayout.flow(items: .perLine(3, aspectRatio: 1)).header(height: 16)
+                    .background()
             }
             return try CollectionView(layout: layout) {
                 for section in 0..<100 { Section(section, items: section * 10..<section * 10 + 10) }

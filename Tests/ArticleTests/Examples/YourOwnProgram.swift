@@ -194,9 +194,8 @@ extension Examples {
             let arrivals = Mailbox<String>()
             Task.detached { arrivals.post("from-afar.txt") }
             try CursesTerminal.withTerminal { terminal in
-                var notes = try Notes(["plans.txt", "letters.txt"], on: terminal, arrivals: arrivals) {
-                    "This is \($0)."
-                }
+                let names = ["plans.txt", "letters.txt"]
+                var notes = try Notes(names, on: terminal, arrivals: arrivals) { "This is \($0)." }
                 terminal.run(&notes)
             }
         }

@@ -48,7 +48,9 @@ struct Article: CustomTestStringConvertible, Sendable {
 
     /// What text has in brackets behind a link's text, or a picture's.
     var links: [String] {
-        text.matches(of: /\]\(([^)\s]+)\)|src="([^"]+)"/).compactMap { ($0.1 ?? $0.2).map(String.init) }
+        text.matches(of: /\]\(([^)\s]+)\)|src="([^"]+)"/).compactMap {
+            ($0.1 ?? $0.2).map(String.init)
+        }
     }
 
     /// Names of files of this package, as they stand in the text.
