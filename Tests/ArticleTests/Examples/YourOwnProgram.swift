@@ -67,7 +67,7 @@ struct Notes: TerminalProgram {
     }
 
     var names: [String] { Array(list.view.snapshot.itemIdentifiers) }
-    var nextFrame: Duration? { list.nextFrame }
+    var nextFrame: Duration? { [list.nextFrame, text.nextFrame].compactMap(\.self).min() }
     var descriptors: [Int32] { [arrivals.descriptor] }
 
     mutating func handle(_ input: Input, at now: Duration) -> Outcome {
