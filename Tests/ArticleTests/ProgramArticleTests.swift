@@ -4,6 +4,18 @@ import Testing
 
 /// The programs of the articles do what is said of them.
 @Suite struct ProgramArticleTests {
+    @Test("the README's panels stand in two columns in landscape, and in one in portrait")
+    func readme() throws {
+        let landscape = try Showing.screen { try Examples.Readme.panels() }
+        #expect(Showing.starts(of: .blue, in: landscape) == [33])
+        #expect(Showing.starts(of: .red, in: landscape) == [0])
+        #expect(landscape.text().contains("blue") && landscape.text().contains("21"))
+        let portrait = try Showing.screen(ScreenSize(columns: 40, rows: 60)) {
+            try Examples.Readme.panels()
+        }
+        #expect(Showing.starts(of: .blue, in: portrait) == [0])
+    }
+
     @Test("three months, each with its header")
     func gettingStarted() throws {
         let screen = try Showing.screen { try Examples.GettingStarted.Hello.main() }

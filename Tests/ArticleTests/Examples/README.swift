@@ -3,7 +3,7 @@ import Reflow
 extension Examples {
     enum Readme {
         static func panels() throws {
-            enum Panel: Hashable { case red, blue, green }
+            enum Panel: Hashable { case red, blue }
 
             let layout = SplitLayout<Panel> { environment in
                 environment.isLandscape ? .split(leftSideRatio: 0.4, spacing: 8) : .single
@@ -15,15 +15,10 @@ extension Examples {
             var view = try CollectionView(layout: layout) {
                 Section(.red, items: 1...20)
                 Section(.blue, items: 21...40)
-                Section(.green, items: 41...60)
             }
             try CursesTerminal.run(&view) { element, region in
-                switch element.section {
-                case .red: region.fill(.red)
-                case .blue: region.fill(.blue)
-                case .green: region.fill(.green)
-                }
-                region.text("\(element.item ?? 0)", .centered)
+                region.fill(element.section == .red ? .red : .blue)
+                region.text(element.item.map { "\($0)" } ?? "\(element.section)", .centered)
             } on: { view, input in
                 input == .key("q") ? .quit : .ignored
             }

@@ -180,7 +180,8 @@ struct Notes: TerminalProgram {
         let bar = StatusLine(
             title: prompt == nil ? "notes" : "new note",
             parts: [.init("\(names.count)", rank: 0)], field: prompt, message: message,
-            hints: Self.keys.hints)
+            hints: prompt == nil
+                ? Self.keys.hints : [Hint(.enter, word: "add"), Hint(.escape, word: "drop")])
         region.within(columns: 0..<region.columns, rows: region.rows - 1..<region.rows) {
             bar.draw(into: &$0, at: now)
         }
