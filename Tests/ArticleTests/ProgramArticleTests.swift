@@ -146,6 +146,14 @@ import Testing
         #expect(end == nil && pipes.screen?.text().contains("9") == true)
     }
 
+    @Test("emoji made of several are their parts, and what moves text about is shown")
+    func harmlessText() {
+        #expect("👨‍👩‍👧".displayWidth == 6 && "🇩🇪".displayWidth == 2 && "👍🏽".displayWidth == 4)
+        #expect("\u{1B}[2J".printable() == "␛[2J")
+        #expect("a\u{202E}b".printable() == "a\u{FFFD}b")
+        #expect("│█é😀".printable(isUnicode: false) == "|#e??")
+    }
+
     /// On a thread of its own: those that tests share have to be free for the task that posts.
     private func onThread<Value: Sendable>(
         _ body: @escaping @Sendable () throws -> Value

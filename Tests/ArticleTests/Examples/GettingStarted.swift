@@ -30,8 +30,6 @@ extension Examples {
             }
         }
 
-        struct NoDays: Error {}
-
         static func theSentenceAlone(_ showDays: () throws -> Void) {
             do {
                 try showDays()
