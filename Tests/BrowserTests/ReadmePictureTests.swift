@@ -22,11 +22,9 @@ import Testing
         Picture(
             file: "reflowing", demo: "sections", columns: 96, rows: 24,
             steps: """
-                1s 90x24 84x24 78x24 72x24 66x24 60x24 54x24 48x24 44x24 1s j*14 1s g \
+                1s 90x24 84x24 78x24 72x24 66x24 60x24 54x24 48x24 44x24 1s j*28 1s g \
                 54x24 66x24 78x24 90x24 96x24 1s
                 """),
-        Picture(file: "landscape", demo: "sections", columns: 96, rows: 26),
-        Picture(file: "portrait", demo: "sections", columns: 44, rows: 26),
         Picture(file: "mosaic", demo: "mosaic", columns: 70, rows: 24),
         Picture(file: "nested", demo: "nested", columns: 70, rows: 24),
     ]
