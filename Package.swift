@@ -110,7 +110,8 @@ let package = Package(
             exclude: ["Declarations"]),
         // The code of all articles and of the README, compiled and run.
         .testTarget(
-            name: "ArticleTests", dependencies: ["CollectionLaws", "CompilerSupport", "Reflow"]),
+            name: "ArticleTests", dependencies: ["CollectionLaws", "CompilerSupport", "Reflow"],
+            exclude: ["Interface"]),
         .testTarget(
             name: "BrowserTests", dependencies: ["Browser", "Gallery", "Reflow"], exclude: ["Data"],
             resources: [.copy("Fixtures")]),
