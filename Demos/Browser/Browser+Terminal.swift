@@ -25,7 +25,7 @@ extension Browser {
         if scene.panels.focus == .code {
             return CodeError(entry: scene.entry, target: scene.panels.code.target).reason
         }
-        guard scene.demo.copies else { return "\(scene.title) has nothing to copy" }
+        guard scene.demo.copies else { return send(scene.commandLine, saying: scene.commandLine) }
         guard scene.demo.hasSelection else { return "tab selects what y copies" }
         guard let text = scene.demo.copied else { return "what is selected is no text to copy" }
         // Where it is pasted, a return would run a command.

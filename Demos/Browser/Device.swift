@@ -149,7 +149,8 @@ extension Device {
     /// The device of a name, whatever its case, or of a size; throws a sentence that lists those there are.
     public init(named text: String) throws {
         let name = text.lowercased()
-        guard let device = Self.all.first(where: { $0.name == name }) ?? Device(size: text) else {
+        let known = Self.all.first { $0.name == name || $0.title.lowercased() == name }
+        guard let device = known ?? Device(size: text) else {
             throw DeviceError(text: text)
         }
         self = device
@@ -185,7 +186,12 @@ public struct HeldDevice: Hashable, Sendable {
     var form: Device.Form { isTurned ? device.turned : device.form }
 
     /// What the device is called; nil for one that is only a size.
-    var name: String? { Device.all.contains(device) ? device.title : nil }
+    /// With a side of a split screen, how the whole lies is said.
+    var name: String? {
+        guard Device.all.contains(device) else { return nil }
+        return device.orientation == .landscape
+            ? "\(device.title) in \(orientation.rawValue)" : device.title
+    }
 
     /// What the command line says for it.
     var options: String {

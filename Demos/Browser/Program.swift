@@ -9,6 +9,12 @@ public enum Program {
     /// The value of an option of the command line.
     public typealias Value = DemoOptions.Value
 
+    /// What a command line says to a demo.
+    public typealias Options = DemoOptions
+
+    /// Whether the terminal cannot move its cursor, as that of an editor's shell.
+    public static var isTerminalDumb: Bool { Platform.variable("TERM") == "dumb" }
+
     /// What the code of a layout is written for.
     public typealias Toolkit = CodeTarget
 

@@ -10,6 +10,9 @@ public protocol RunningDemo: AnyObject {
     /// What the layout gave, for programs.
     var still: DemoStill { get }
 
+    /// What is in sight, a line each, in the order of the data; without what shows no words.
+    var plainElements: [PlainElement] { get }
+
     /// The number of columns that have a width.
     var columnCount: Int { get }
 

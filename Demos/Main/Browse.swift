@@ -26,6 +26,14 @@ extension Main.Reflow {
             help: "Show every change at once; nothing glides or moves.")
         var isStill = false
 
+        @Flag(
+            name: .customLong("plain"),
+            help: """
+                Print the demo line by line and take commands as lines, for screen readers and pipes; TERM=dumb does the \
+                same.
+                """)
+        var isPlain = false
+
         @OptionGroup var look: LookOptions
 
         func run() throws {
@@ -33,6 +41,9 @@ extension Main.Reflow {
                 var options = try Program.options(
                     demo: name, data.values, argument: argument?.bytes, settings: data.settings,
                     animates: !isStill)
+                if isPlain || name != nil && Program.isTerminalDumb {
+                    return try PlainSession.run(name, options)
+                }
                 options.isTimed = !look.isChromeOff
                 // A wrong name is said before the screen is touched.
                 var browser = try Browser(

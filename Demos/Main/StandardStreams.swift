@@ -37,15 +37,22 @@ enum StandardError {
     }
 }
 
+/// What is typed, or comes through a pipe.
+enum StandardInput {
+    static var isTerminal: Bool { isatty(0) == 1 }
+}
+
 /// Where what was asked for goes.
 enum StandardOutput {
     /// Prints a text for people and ends its line; throws a sentence when it can't be written.
-    static func print(_ text: String) throws { try write(Printing.inLocale(text)) }
+    static func print(_ text: String, end: String = "\n") throws {
+        try write(Printing.inLocale(text), end: end)
+    }
 
     /// Writes a text whose format says that it is UTF-8, and ends its line; throws a sentence when it can't be written
     /// (a full disk).
-    static func write(_ text: String) throws {
-        var rest = Array("\(text)\n".utf8)[...]
+    static func write(_ text: String, end: String = "\n") throws {
+        var rest = Array("\(text)\(end)".utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { systemWrite(1, $0.baseAddress, $0.count) }
             if count >= 0 {

@@ -12,11 +12,11 @@ extension CursesTerminal {
     func ask() {
         let questions = TerminalAnswers.questions
         guard rfl_send(questions, questions.utf8.count) else { return }
-        let start = now
-        askedAt = start
+        askedAt = now
+        let end = now + Self.patience
         // What was typed meanwhile is not to wait, and what was asked for is looked at later.
-        while askedAt != nil, queued == nil, events.isEmpty, now - start < Self.patience {
-            takeAnswers(before: start + Self.patience)
+        while askedAt != nil, queued == nil, events.isEmpty, now < end {
+            takeAnswers(before: end)
             // The first frame is still to come.
             events.remove(.woken)
         }
@@ -40,11 +40,9 @@ extension CursesTerminal {
         queued = queued ?? decode()
     }
 
-    /// Acts on what has been answered since the last look.
+    /// Acts on what has been answered. Nothing is done twice.
     func noteAnswers() {
         let answers = parser.answers
-        guard answers != noted else { return }
-        noted = answers
         if answers.hasKeyboardProtocol { rfl_use_keyboard_protocol() }
         if let answered = answers.background, answered != background {
             background = answered

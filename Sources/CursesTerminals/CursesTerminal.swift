@@ -21,8 +21,6 @@ public final class CursesTerminal: Terminal {
     var parser: InputParser
     /// Whether the background is light or dark: as the terminal has answered, else as COLORFGBG says.
     public internal(set) var background: ScreenBackground?
-    /// What it has answered and was acted on.
-    var noted = TerminalAnswers()
     /// When it was asked what it is; nil when it was not, or has answered everything.
     var askedAt: Duration?
     /// Decoded, but not taken yet.

@@ -26,6 +26,28 @@ import Testing
     }
 
     @Test(
+        "what moves to its new place, or goes, is drawn on its way", arguments: demoNames)
+    func moving(_ name: String) throws {
+        let tree = try FileTree()
+        var options = tree.options
+        options.animates = true
+        var session = try Session(name, 100, 30, options: options)
+        _ = session.screen
+        let scene = try #require(session.browser.focusedScene)
+        for knob in scene.entry.knobs {
+            let initial = try #require(scene.demo.value(of: knob))
+            for value in values(of: knob, around: initial) + [initial] {
+                scene.demo.turn(knob, to: value)
+                for _ in 0..<3 {
+                    #expect(session.screen.size.columns == 100)
+                    session.wait(.milliseconds(40))
+                    session.send(.wake)
+                }
+            }
+        }
+    }
+
+    @Test(
         "nothing is wrong or comes to lie over another, and the first picture comes back",
         arguments: Gallery.entries.map(\.name))
     func turning(_ name: String) throws {

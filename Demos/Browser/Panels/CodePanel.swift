@@ -5,6 +5,8 @@ import Reflow
 struct CodePanel {
     /// The lines above the first one that is shown.
     var offset = 0
+    /// The columns left of what is shown.
+    var column = 0
     var target = CodeTarget.reflow
 
     /// Scrolls as far as there is something to see.
@@ -22,6 +24,7 @@ enum CodeAction: Hashable {
     case scroll(rows: Int)
     case scrollPages(Double)
     case end(ScrollEdge)
+    case scrollColumns(Int)
     /// The same for UIKit, or for Reflow again.
     case otherTarget
 }
@@ -43,6 +46,11 @@ extension KeyMap<Command> {
             Entry(["g", .home], title: "to the start", .code(.end(.start))),
             Entry(["G", .end], title: "to the end", .code(.end(.end))),
             Entry(
+                ["l", .right], names: "h l ← →", help: "scroll it sideways",
+                title: "the code to the right",
+                .code(.scrollColumns(8))),
+            Entry(["h", .left], title: "the code to the left", .code(.scrollColumns(-8))),
+            Entry(
                 ["t"], help: "for UIKit, and for Reflow again", hint: Hint("t", word: "UIKit"),
                 rank: -8, .code(.otherTarget)),
             Entry(
@@ -54,10 +62,8 @@ extension KeyMap<Command> {
 extension DemoScene {
     func perform(_ action: CodeAction, times: Int) -> Outcome {
         let count = codeLines.count
-        // Without a line for the edges.
-        let room =
-            panels.division(of: pane).panels.first { $0.panel == .code }
-            .map { max(1, $0.area.rows.count - 2) } ?? 1
+        let area = areaInside(.code)
+        let room = max(1, area?.rows.count ?? 1)
         switch action {
         case .scroll(let rows):
             return panels.code.scroll(by: rows * min(times, count), of: count, in: room)
@@ -66,9 +72,14 @@ extension DemoScene {
             return panels.code.scroll(by: rows, of: count, in: room)
         case .end(let edge):
             return panels.code.scroll(by: edge == .start ? -count : count, of: count, in: room)
+        case .scrollColumns(let columns):
+            let widest = codeLines.map(\.displayWidth).max() ?? 0
+            let (former, most) = (panels.code.column, max(0, widest - (area?.columns.count ?? 0)))
+            panels.code.column = max(0, min(former + columns * min(times, 1_000), most))
+            return panels.code.column == former ? .handled : .redraw
         case .otherTarget:
             panels.code.target = panels.code.target == .reflow ? .uikit : .reflow
-            panels.code.offset = 0
+            (panels.code.offset, panels.code.column) = (0, 0)
             return .message("for \(panels.code.target.title)")
         }
     }
@@ -90,7 +101,8 @@ extension DemoScene {
         for (row, line) in lines.dropFirst(first).prefix(region.rows).enumerated() {
             let isComment = line.drop { $0 == " " }.hasPrefix("//")
             let isMarked = !isComment && knob.map { DemoCode.isAbout($0, line: line) } ?? false
-            region.text(line, row: row, column: 0, isMarked ? .bold : isComment ? .dim : [])
+            let seen = String(line.dropFirst(panels.code.column))
+            region.text(seen, row: row, column: 0, isMarked ? .bold : isComment ? .dim : [])
         }
     }
 }

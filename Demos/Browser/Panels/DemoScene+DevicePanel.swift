@@ -23,10 +23,14 @@ extension DemoScene {
 
     /// Shows it on a device, held as the one before, or with nil on the terminal itself.
     func show(on device: Device?) -> Outcome {
-        let isKnown = device.map(Device.all.contains) ?? true
-        if !isKnown { panels.devices.other = device }
-        hold(device.map { HeldDevice($0, isKnown ? held?.orientation : nil) })
+        if let device, !Device.all.contains(device) { panels.devices.other = device }
+        hold(device.map(held(as:)))
         return .message(deviceText)
+    }
+
+    /// Another device, held as the one in hand; a size stays as it was typed.
+    private func held(as device: Device) -> HeldDevice {
+        HeldDevice(device, Device.all.contains(device) ? held?.orientation : nil)
     }
 
     /// What it is shown on, in a sentence; where texts have no row for that, this too.
@@ -88,13 +92,15 @@ extension DemoScene {
             }
             return
         }
-        for (row, fact) in deviceFacts.enumerated() where devices.count + 1 + row < rows {
-            region.text(fact, row: devices.count + 1 + row, .dim)
+        guard devices.count + 1 < rows else { return }
+        region.within(columns: 0..<region.columns, rows: devices.count + 1..<rows) {
+            $0.text(wrapped: deviceFacts.joined(separator: "\n"), .dim)
         }
     }
 
     private func draw(_ device: Device?, isInHand: Bool, into region: inout Region) {
-        let size = device?.form.size
+        // Held as the one in hand, as it would be shown.
+        let size = device.map { held(as: $0).form.size }
         let text = size.map { "\(Int($0.width))x\(Int($0.height))" } ?? ""
         let end = max(0, region.columns - text.displayWidth)
         let isFocused = isInHand && panels.focus == .devices

@@ -103,8 +103,10 @@ extension DemoScene {
         let isChanged = value != demo.initialValue(of: knob)
         let (left, right) = region.features.isUnicode ? ("◂", "▸") : ("<", ">")
         if isInHand, let field = panels.field {
-            region.text("\(knob.title)", row: 0, column: 0, .reverse)
-            let start = max(0, region.columns - 14)
+            let start = max(0, region.columns - 13)
+            region.within(columns: 0..<max(0, start - 1), rows: 0..<1) {
+                $0.text(knob.title, row: 0, column: 0, .reverse)
+            }
             return region.within(columns: start..<region.columns, rows: 0..<1) {
                 field.draw(into: &$0, at: .zero)
             }

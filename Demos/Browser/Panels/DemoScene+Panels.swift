@@ -66,7 +66,7 @@ extension DemoScene {
     }
 
     /// The cells of a panel within its edges; nil for one that is not open.
-    private func areaInside(_ panel: Panel) -> ScreenArea? {
+    func areaInside(_ panel: Panel) -> ScreenArea? {
         division.panels.first { $0.panel == panel }.map { Self.inside($0.area) }
     }
 

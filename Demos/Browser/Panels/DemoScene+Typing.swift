@@ -16,6 +16,8 @@ extension DemoScene {
         case .key(.escape):
             panels.field = nil
             return .redraw
+        case .key(let key) where isStray(key):
+            return .message("enter takes it, esc does not")
         case .key, .paste:
             let outcome = field.handle(input, at: .zero)
             panels.field = field.isEmpty ? nil : field
@@ -35,6 +37,14 @@ extension DemoScene {
             return TextField(String(digit), limit: 12)
         default: return nil
         }
+    }
+
+    /// Whether a key is no part of a number or a size.
+    private func isStray(_ key: Key) -> Bool {
+        if case .text? = knobInHand?.form, panels.focus == .knobs { return false }
+        guard let character = key.character else { return false }
+        return !character.isNumber
+            && !(panels.focus == .knobs ? "-.ept " : "x×").contains(character)
     }
 
     private func take(_ text: String) -> Outcome {

@@ -42,6 +42,8 @@ struct EmojiDemo: Demo {
             let room = max(0, region.columns - number.displayWidth - 1)
             region.within(columns: 0..<room, rows: 0..<region.rows) { $0.text(" " + word) }
         case .codePoints:
+            // One that is on its way out may belong to a longer character.
+            guard scalars.indices.contains(item - 100) else { return region.fill(.terminal) }
             drawCodePoint(scalars[item - 100], in: &region)
         case .collection:
             let profession = Profession.all[item - 200]

@@ -1,0 +1,28 @@
+import Browser
+import CursesTerminals
+
+/// A demo line by line: what is in sight goes to standard output, commands come from standard input.
+enum PlainSession {
+    /// Prints the first page, and what each line that is typed brings, to the end of the input.
+    static func run(_ name: String?, _ options: Program.Options) throws {
+        guard let name else {
+            throw Failure(
+                "Name what to read: “reflow NAME --plain”. “reflow list” names all there is.")
+        }
+        guard !options.readsStandardInput else {
+            throw Failure(
+                "Commands come from standard input: name the file, “reflow log FILE --plain”.")
+        }
+        let start = ContinuousClock.now
+        var browser = try PlainBrowser(demo: name, options: options)
+        var lines = browser.page(at: .zero)
+        while true {
+            try StandardOutput.print(lines.joined(separator: "\n"))
+            if StandardInput.isTerminal { try StandardOutput.print("? lists commands> ", end: "") }
+            guard let line = readLine(), let next = browser.take(line, at: .now - start) else {
+                return
+            }
+            lines = next
+        }
+    }
+}
