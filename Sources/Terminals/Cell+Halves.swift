@@ -7,6 +7,9 @@ extension Glyph {
 }
 
 extension Cell {
+    /// Whether something is to be read in it: a half block is a fill.
+    var isLetter: Bool { glyph != .space && !glyph.isHalfBlock }
+
     /// A blank filled with a colour.
     static func filled(_ color: Color) -> Cell { Cell(.space, style: Style(background: color)) }
 

@@ -22,8 +22,7 @@ extension Region {
     public mutating func dim() {
         flush()
         for row in frame.touchedRows.clamped(to: clip.rows) {
-            for column in visibleColumns where !canvas[row][column].glyph.isHalfBlock {
-                guard canvas[row][column].glyph != .space else { continue }
+            for column in visibleColumns where canvas[row][column].isLetter {
                 canvas[row][column].attributes.insert(.dim)
             }
         }

@@ -32,11 +32,6 @@ extension Screen {
     }
 }
 
-extension Cell {
-    /// Whether something is to be read in it: a half block is a fill.
-    fileprivate var isLetter: Bool { glyph != .space && !glyph.isHalfBlock }
-}
-
 /// The sides of a cell at which the box that it belongs to ends.
 private struct BoxLine: OptionSet {
     let rawValue: UInt8
@@ -123,7 +118,7 @@ private struct FilledBoxes {
         guard (0..<size.rows).contains(row), (0..<size.columns).contains(column) else { return -1 }
         let upper = boxes[2 * row * size.columns + column]
         let lower = boxes[(2 * row + 1) * size.columns + column]
-        guard upper >= 0, lower >= 0, upper != lower else { return max(upper, lower) }
+        guard upper >= 0, lower >= 0 else { return max(upper, lower) }
         return surrounds(upper, lower) ? lower : upper
     }
 

@@ -56,7 +56,7 @@ extension Color {
         guard let (red, green, blue) = ansiNumber.map(Xterm.components) ?? components else {
             return nil
         }
-        let value = 1 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
+        let value = 0x100_0000 | Int(red) << 16 | Int(green) << 8 | Int(blue)
         // The leading one keeps the zeros.
         return "#" + String(value, radix: 16).dropFirst()
     }

@@ -37,9 +37,10 @@ struct LaneMetrics: Equatable {
 
     /// The lanes that may meet a range of x. One more at each end, as quotients are not exact.
     func lanes(from start: Double, to end: Double, of count: Int) -> Range<Int> {
-        guard pitch > 0, count > 0 else { return 0..<count }
+        // Without a pitch all lanes are one above the other; the quotients are then beyond the first or the last.
         let first = Int(quotient: (start - width) / pitch, last: count - 1)
-        return first..<max(first, Int(quotient: end / pitch + 1, last: count - 1)) + 1
+        let last = max(first, Int(quotient: end / pitch + 1, last: count - 1))
+        return (first..<last + 1).clamped(to: 0..<count)
     }
 
     /// The lane whose middle is nearest.

@@ -4,15 +4,11 @@ import Terminals
 extension Region {
     /// Draws thin lines inside the edges of the frame, where cells are free; brackets in a single row.
     mutating func traceOutline() {
-        guard columns > 0, rows > 0 else { return }
-        guard rows > 1 else {
-            // A single cell has no room for two.
-            guard columns > 1 else { return }
-            trace("[", fallback: "[", columns: 0..<1, rows: 0..<1, .dim)
-            trace("]", fallback: "]", columns: columns - 1..<columns, rows: 0..<1, .dim)
-            return
-        }
-        traceBox(.thin, .dim)
+        guard rows == 1 else { return traceBox(.thin, .dim) }
+        // A single cell has no room for two.
+        guard columns > 1 else { return }
+        trace("[", fallback: "[", columns: 0..<1, rows: 0..<rows, .dim)
+        trace("]", fallback: "]", columns: columns - 1..<columns, rows: 0..<rows, .dim)
     }
 
     /// Draws heavy lines there, over fills of half rows too. A frame lower or narrower than three cells is reversed.
@@ -39,11 +35,12 @@ extension Region {
             edge(line.bottomLeft, 0..<1, bottom..<bottom + 1, &self)
             edge(line.bottomRight, right..<right + 1, bottom..<bottom + 1, &self)
         }
-        for row in Set([0, bottom]) {
-            edge(line.horizontal, 1..<max(1, right), row..<row + 1, &self)
-        }
+        // What comes first has the cells.
         for column in Set([0, right]) {
             edge(line.vertical, column..<column + 1, 0..<rows, &self)
+        }
+        for row in Set([0, bottom]) {
+            edge(line.horizontal, 0..<columns, row..<row + 1, &self)
         }
     }
 

@@ -70,7 +70,6 @@ private struct FreeCells {
 
     /// Calls `body` with the free columns of a row that hang together.
     func forEachRun(in row: Int, of columns: Range<Int>, _ body: (Range<Int>) -> Void) {
-        guard area.rows.contains(row) else { return }
         let columns = columns.clamped(to: area.columns)
         for run in columns.split(whereSeparator: { !isFree[index($0, row)] }) {
             body(run.startIndex..<run.endIndex)

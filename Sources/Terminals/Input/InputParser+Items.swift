@@ -6,7 +6,7 @@ extension InputParser {
         if first < 0x20 || first == Byte.delete { return .input(.key(Self.control(first)), 1) }
         // Most keys are one byte of ASCII. What follows it beyond ASCII may belong to it.
         let second = bytes.dropFirst().first ?? 0
-        if first < 0x80, second < 0x80 {
+        if max(first, second) < 0x80 {
             return .input(.key(.character(Character(Unicode.Scalar(first)))), 1)
         }
         return Self.text(in: bytes)

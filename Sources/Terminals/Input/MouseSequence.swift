@@ -10,8 +10,8 @@ enum MouseSequence {
 
     /// The older form, which tells no further than 223 columns, and not which button is released.
     static func old(in body: ArraySlice<UInt8>) -> InputParser.Item {
-        guard body.count >= 4 else { return .incomplete }
         let numbers = body.dropFirst().prefix(3).map { Int($0) - 32 }
+        guard numbers.count == 3 else { return .incomplete }
         let isRelease = numbers[0] & 0b11 == 3 && numbers[0] & 0xC0 == 0
         let code = isRelease ? numbers[0] & ~0b11 : numbers[0]
         return item(code: code, isPress: !isRelease, column: numbers[1], row: numbers[2], 6)
