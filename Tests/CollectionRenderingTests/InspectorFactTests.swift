@@ -41,6 +41,17 @@ import Testing
                     facts[0].facts.contains { $0.label == "pinned" && $0.value == "yes" }
                         == attributes.isPinned)
                 #expect(try numbers("section", facts[0]).first == Double(attributes.section))
+                let (hasItem, hasIndex) =
+                    switch attributes.kind {
+                    case .item: (true, false)
+                    case .supplementary, .decoration: (false, true)
+                    case .header, .footer, .background: (false, false)
+                    }
+                let index = [Double(attributes.item)]
+                #expect(facts[0].facts.contains { $0.label == "item" } == hasItem)
+                #expect(facts[0].facts.contains { $0.label == "index" } == hasIndex)
+                if hasItem { #expect(try numbers("item", facts[0]).first == index[0]) }
+                if hasIndex { #expect(try numbers("index", facts[0]) == index) }
                 let column = try #require(
                     view.arrangement.column(ofSection: attributes.section))
                 #expect(try abs(numbers("column width", facts[1])[0] - column.width) <= 0.0005)

@@ -77,6 +77,95 @@ import Testing
         }
     }
 
+    /// What is seen of an axis: the view, and of what scrolls sideways its section's own viewport.
+    private func sight(of element: LayoutAttributes, _ axis: Axis, _ view: TestView) -> (
+        Double, Double
+    ) {
+        let bounds = view.viewport.bounds
+        let all = axis == .horizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
+        guard element.scrollsSideways,
+            let scroll = view.arrangement.sidewaysScroll(ofSection: element.section),
+            scroll.axis == axis
+        else { return all }
+        let own = scroll.frame
+        return axis == .horizontal
+            ? (max(all.0, own.minX), min(all.1, own.maxX))
+            : (max(all.0, own.minY), min(all.1, own.maxY))
+    }
+
+    /// The nearest distances by definition: to whatever lies opposite the edge in sight, and to the column's edge.
+    private func distances(
+        from element: LayoutAttributes, _ direction: Direction, _ view: TestView
+    ) throws -> (elements: [Double], edge: Double?)? {
+        let isAcross = direction == .left || direction == .right
+        let isForward = direction == .right || direction == .down
+        let axis: Axis = isAcross ? .horizontal : .vertical
+        func along(_ rect: Rect) -> (Double, Double) {
+            isAcross ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+        }
+        func across(_ rect: Rect) -> (Double, Double) {
+            isAcross ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        }
+        let (low, high) = sight(of: element, axis, view)
+        let (first, last) = sight(of: element, isAcross ? .vertical : .horizontal, view)
+        let place = isForward ? along(element.frame).1 : along(element.frame).0
+        func isSeen(_ place: Double) -> Bool { place >= low - 1e-6 && place <= high + 1e-6 }
+        guard isSeen(place) else { return nil }
+        func distance(to end: Double) -> Double { isForward ? end - place : place - end }
+        let elements = view.seenAttributes.filter { isNeighbour($0.kind) }.compactMap { other in
+            let (own, its) = (across(element.frame), across(other.frame))
+            let common = min(own.1, its.1, last) - max(own.0, its.0, first)
+            let end = distance(to: isForward ? along(other.frame).0 : along(other.frame).1)
+            return common > 1e-6 && end > -1e-6 ? max(0, end) : nil
+        }
+        let geometry = try #require(
+            view.arrangement.geometry(ofSection: element.section, in: view.viewport))
+        let column = (geometry.column.leftEdge, geometry.column.rightEdge)
+        let content = along(Rect(origin: .zero, size: view.contentSize))
+        let around =
+            axis == view.scrollDirection
+            ? content : element.scrollsSideways ? along(geometry.contentFrame) : column
+        let end = isForward ? around.1 : around.0
+        let own = across(element.frame)
+        let isEdge =
+            isSeen(end) && distance(to: end) > -1e-6
+            && min(own.1, last) - max(own.0, first) > 1e-6
+        return (elements, isEdge ? max(0, distance(to: end)) : nil)
+    }
+
+    @Test("they are what the definition says, wherever a view is", arguments: InspectorScene.allCases)
+    func definition(scene: InspectorScene) throws {
+        var count = 0
+        for step in 0..<8 {
+            var view = try scene.view()
+            view.scroll(by: Double(step) * 32)
+            for section in 0..<4 {
+                view.scrollSideways(inSection: section, to: Double(step) * 100)
+            }
+            if step == 7 { view.scroll(to: .end) }
+            var inspector = Inspector()
+            for element in view.seenAttributes {
+                inspector.step(forward: true, in: view)
+                let rulers = inspector.rulers(in: view)
+                for direction in Direction.allCases {
+                    let ruler = rulers.first { $0.direction == direction }
+                    let wanted = try distances(from: element, direction, view)
+                    let nearest = wanted?.elements.min() ?? .infinity
+                    let edge = wanted?.edge ?? .infinity
+                    guard let ruler else {
+                        #expect(min(nearest, edge) == .infinity, "\(direction) of \(element)")
+                        continue
+                    }
+                    count += 1
+                    #expect(abs(ruler.distance - min(nearest, edge)) < 1e-9, "\(ruler)")
+                    // Of equal ones a neighbour.
+                    #expect((ruler.end == .edge) == (edge < nearest), "\(ruler) of \(element)")
+                }
+            }
+        }
+        #expect(count > 100 || scene == .empty, "\(count)")
+    }
+
     @Test func theOnesOfAKnownPlace() throws {
         let view = try InspectorScene.split.view()
         var inspector = Inspector()
@@ -95,6 +184,12 @@ import Testing
             facts.map { "\($0.label) \($0.value)" }.sorted() == [
                 "down 24 to item 2", "left 24 to edge", "right 12 to item 1", "up 16 to header",
             ])
+    }
+
+    /// The distance to a tenth.
+    private func label(of ruler: ViewRuler) -> String {
+        let tenths = Int((ruler.distance * 10).rounded())
+        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     }
 
     @Test(
@@ -141,6 +236,15 @@ import Testing
                             screen[$0, column].glyph.description
                         }
                         #expect(ends == ["┬", "┴"], "\(ruler)\n\(screen.text())")
+                        // The distance stands in the middle of the line, its own middle on it.
+                        let label = label(of: ruler)
+                        let left = column - (label.count - 1) / 2
+                        guard left >= 0, left + label.count <= 80 else { continue }
+                        let middle = (cells.rows.lowerBound + cells.rows.upperBound - 1) / 2
+                        let written = (left..<left + label.count).map {
+                            screen[middle, $0].glyph.description
+                        }
+                        #expect(written.joined() == label, "\(ruler)\n\(screen.text())")
                     }
                 }
             }

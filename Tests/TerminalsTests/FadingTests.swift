@@ -58,4 +58,36 @@ import Testing
             #expect(screen[1, 3].background == .red)
         }
     }
+
+    /// What lies under an overlay: letters of the frame step back, and nothing else changes.
+    @Test(arguments: 0..<20) func dimmingChangesLettersAlone(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let before = Screen.drawn(9, 5) { region in
+            for text in ["ab", "漢字", "─x─", "longer than it"] {
+                let (columns, top) = (random.range(0...6, count: 1...9), Int(random.next() % 8))
+                let frame = Region.Frame(
+                    columns: columns, halfRows: top..<top + 3, rows: top / 2..<top / 2 + 2,
+                    textRow: (top + 1) / 2)
+                region.draw(frame) {
+                    if random.chance(2) { $0.fill(random.chance(2) ? .red : .blue) }
+                    if random.chance(2) { $0.text(text) }
+                }
+            }
+        }
+        let (columns, rows) = (random.range(0...8, count: 0...9), random.range(0...4, count: 0...5))
+        var screen = before
+        screen.draw { region in
+            region.draw(Region.Frame(columns: columns, rows: rows)) { $0.dim() }
+        }
+        for row in 0..<5 {
+            for column in 0..<9 {
+                var expected = before[row, column]
+                let isLetter = ![" ", "▀", "▄"].contains(expected.glyph.description)
+                if isLetter, rows.contains(row), columns.contains(column) {
+                    expected.attributes.insert(.dim)
+                }
+                #expect(screen[row, column] == expected, "row \(row), column \(column)")
+            }
+        }
+    }
 }

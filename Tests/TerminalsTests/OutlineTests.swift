@@ -68,6 +68,39 @@ import Testing
                 """, "\n\(text)")
     }
 
+    /// A row that two share is the upper one's, unless that surrounds the other.
+    @Test func sharedRowsAreTheUpperOnes() {
+        func lines(_ rows: Int) -> [String] {
+            guard rows > 1 else { return Array(repeating: "[    ]", count: rows) }
+            return ["╭────╮"] + Array(repeating: "│    │", count: rows - 2) + ["╰────╯"]
+        }
+        for first in [1, 3, 5] {
+            for second in 1...6 {
+                var screen = Screen(size: ScreenSize(columns: 16, rows: 6))
+                screen.fill(.red, columns: 0..<6, halfRows: 0..<first)
+                screen.fill(.blue, columns: 0..<6, halfRows: first..<first + second)
+                let text = screen.outlinedText()
+                let boxes = lines((first + 1) / 2) + lines(second / 2)
+                let expected = (boxes + Array(repeating: "", count: 6 - boxes.count))
+                #expect(text == expected.joined(separator: "\n"), "\(first) \(second)\n\(text)")
+            }
+        }
+    }
+
+    /// One that begins in the corner of another has their row, whichever of them comes first.
+    @Test func sharedRowsAreTheInnerOnes() {
+        for (halves, expected) in [
+            (0..<3, "╭──╮────╮\n╰──╯    │\n│       │\n╰───────╯\n\n"),
+            (5..<8, "╭───────╮\n│       │\n╭──╮    │\n╰──╯────╯\n\n"),
+        ] {
+            var screen = Screen(size: ScreenSize(columns: 16, rows: 6))
+            screen.fill(.blue, columns: 0..<9, halfRows: 0..<8)
+            screen.fill(.red, columns: 0..<4, halfRows: halves)
+            let text = screen.outlinedText()
+            #expect(text == expected, "\n\(text)")
+        }
+    }
+
     @Test func whatIsOnlyReversedIsText() {
         #expect(drawn { $0.text("a line", row: 1, [.reverse, .padded]) } == "\na line\n\n\n\n")
     }

@@ -164,4 +164,15 @@ import Testing
         }
         #expect(screen.text() == " xy 漢")
     }
+
+    @Test func rowsOfOtherLengthsDiffer() {
+        for width in 0...6 {
+            for other in 0...6 {
+                let screens = [width, other].map {
+                    Screen(size: ScreenSize(columns: $0, rows: 1))
+                }
+                #expect(screens[0].isRow(0, equalTo: screens[1]) == (width == other))
+            }
+        }
+    }
 }
