@@ -40,4 +40,41 @@ import Testing
             }
         }
     }
+
+    @Test("the first section to lose its height keeps what stands at its edge", arguments: 0..<5)
+    func firstToLose(section: Int) {
+        for alignment in [BoundaryAlignment.top, .bottom] {
+            let mark = BoundaryItem(
+                kind: .supplementary(1),
+                size: LayoutSize(width: .absolute(4), height: .absolute(3)), alignment: alignment,
+                extendsBoundary: false)
+            let layout = FlowLayout<Int>(
+                defaults: SectionDefaults(keepsEmptySections: false)
+            ) { _, _ in
+                .flow(items: .uniform(Size(width: 10, height: 5))).boundaryItem(mark)
+            }
+            var counts = [2, 3, 1, 2, 2]
+            func contents() -> [SectionContent<Int>] {
+                counts.enumerated().map { SectionContent(id: $0, itemCount: $1) }
+            }
+            let environment = LayoutEnvironment(size: Size(width: 25, height: 20))
+            var arrangement = layout.arrange(contents(), in: environment)
+            for new in [0, 1, 0, 4] {
+                var changes = ArrangementChanges()
+                changes.changedSections = [
+                    .init(
+                        section: section, items: [.init(old: 0..<counts[section], new: 0..<new)])
+                ]
+                counts[section] = new
+                #expect(layout.rearrange(&arrangement, for: contents(), changes: changes))
+                let fresh = layout.arrange(contents(), in: environment)
+                #expect(arrangement.contentSize == fresh.contentSize)
+                for top in stride(from: -4.0, to: fresh.contentSize.height + 4, by: 0.5) {
+                    let strip = Viewport(bounds: Rect(x: 0, y: top, width: 25, height: 0.25))
+                    #expect(
+                        arrangement.elements(in: strip) == fresh.elements(in: strip), "at \(top)")
+                }
+            }
+        }
+    }
 }

@@ -10,6 +10,8 @@ import Testing
         #expect(one + other == EdgeInsets(top: 17, left: 34, bottom: 68, right: 136))
         #expect(one.horizontal == 10 && one.vertical == 5)
         #expect(one.total(.horizontal) == 10 && one.total(.vertical) == 5)
+        #expect(one.start(.horizontal) == 2 && one.start(.vertical) == 1)
+        #expect(one.end(.horizontal) == 8 && one.end(.vertical) == 4)
     }
 
     @Test("sizes up to 10^12 points are laid out, larger ones are told")

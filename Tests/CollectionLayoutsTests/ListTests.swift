@@ -79,6 +79,25 @@ import Testing
         #expect(above.map(\.kind) == [.item, .separator])
     }
 
+    @Test("there are separators between rows, and nowhere else")
+    func separatorsByIndex() {
+        for rows in [ListConfiguration.RowHeight.height(16), .measured(estimate: 9)] {
+            let arrangement = arrange(ListConfiguration(.plain, rows: rows)) { _ in
+                Size(width: 0, height: 16)
+            }
+            for (section, count) in [(0, 3), (1, 2)] {
+                let top = arrangement.frame(ofItem: 0, inSection: section)?.y ?? 0
+                for item in -2...count + 70 {
+                    let frame = arrangement.frame(
+                        of: .separator, item: item, inSection: section, in: viewport(0))
+                    let isBetween = (0..<count - 1).contains(item)
+                    #expect((frame != nil) == isBetween, "\(item) of \(section)")
+                    #expect(frame.map { $0.maxY == top + Double(item + 1) * 16 } ?? true)
+                }
+            }
+        }
+    }
+
     @Test("measured rows are asked for by their width; no separators where none are wanted")
     func measured() {
         var widths: Set<Double?> = []

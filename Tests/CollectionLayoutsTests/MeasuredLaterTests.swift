@@ -51,6 +51,39 @@ import Testing
         }
     }
 
+    @Test(
+        "groups that are measured part by part are as if measured at once, and stay so",
+        arguments: groups.indices)
+    func partByPart(form: Int) {
+        var ids = Array(0..<12)
+        let layout = FlowLayout<Int> { _, _ in .group(Self.groups[form], interGroupSpacing: 1) }
+        let measure: Measure = { request in
+            Size(width: 3, height: Double(ids[request.item] % 5 + 2))
+        }
+        func contents() -> [SectionContent<Int>] { [SectionContent(id: 0, itemCount: ids.count)] }
+        var arrangement = layout.arrange(
+            contents(), in: Self.environment, measure: measure, lazily: true)
+        func follow(_ old: Range<Int>, _ new: Range<Int>, measures: Bool = false) {
+            var changes = ArrangementChanges()
+            changes.measuresEstimates = measures
+            changes.changedSections = [.init(section: 0, items: [.init(old: old, new: new)])]
+            layout.rearrange(&arrangement, for: contents(), changes: changes, measure: measure)
+        }
+        follow(2..<5, 2..<5, measures: true)
+        follow(0..<12, 0..<12, measures: true)
+        func check() {
+            let anew = layout.arrange(contents(), in: Self.environment, measure: measure)
+            #expect(firstDifference(arrangement, anew) == nil, "\(ids.count) items")
+        }
+        check()
+        ids.insert(99, at: 5)
+        follow(5..<5, 5..<6)
+        check()
+        ids.removeSubrange(2..<4)
+        follow(2..<4, 2..<2)
+        check()
+    }
+
     @Test("a custom group of measured height has as many items as frames, and the last fewer")
     func customGroups() {
         var count = 3

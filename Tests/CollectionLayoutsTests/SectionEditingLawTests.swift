@@ -9,18 +9,59 @@ import Testing
         var column: ColumnChoice
     }
 
+    /// What stands around all sections.
+    private static let around = [
+        BoundaryItem(
+            kind: .supplementary(8),
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(7)), alignment: .top),
+        BoundaryItem(
+            kind: .supplementary(9),
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(5)), alignment: .bottom),
+    ]
+
+    /// A line of tiles with a badge above each.
+    private static var badged: LayoutGroup {
+        var tile = LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
+        tile.supplementaryItems = [
+            SupplementaryItem(
+                kind: .supplementary(2),
+                size: LayoutSize(width: .absolute(3), height: .absolute(9)),
+                containerAnchor: LayoutAnchor([.top]), itemAnchor: LayoutAnchor([.bottom]))
+        ]
+        return .horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(6)), subitems: [tile])
+    }
+
+    /// Where elements that stand out of their sections are not found in a strip, compared with another arrangement.
+    private func firstDifferentStrip(_ one: Arrangement, _ other: Arrangement) -> Double? {
+        func elements(_ arrangement: Arrangement, at top: Double) -> [[String]] {
+            let strip = Viewport(bounds: Rect(x: -9, y: top, width: 99, height: 1))
+            return arrangement.elements(in: strip).map { element in
+                ["\(element.kind)", "\(element.section)", "\(element.item)"]
+            }
+        }
+        // Edges are at none of these places, so it does not count how they were summed up.
+        return stride(from: -19.623, to: other.contentSize.height + 20, by: 3).first {
+            elements(one, at: $0) != elements(other, at: $0)
+        }
+    }
+
     /// What an identifier stands for.
     private static func description(_ id: Int, overlaps: Bool) -> SectionLayout {
         let boxes = SectionLayout.boxes(10, Double(id % 4 + 2))
         let mark = BoundaryItem(
             kind: .supplementary(1), size: LayoutSize(width: .absolute(4), height: .absolute(3)),
             alignment: .top, extendsBoundary: false)
-        switch id % (overlaps ? 4 : 6) {
+        switch id % (overlaps ? 4 : 8) {
         case 0: return boxes.boundaryItem(mark)
         case 1: return boxes.header(height: Double(id % 3), pinned: true)
         case 2: return .flow(items: .each { item, _ in Size(width: Double(item % 5), height: 3) })
         case 3: return boxes.background(.section)
         case 4: return .list(ListConfiguration(rows: .height(3)))
+        case 5: return .group(badged)
+        case 6:
+            return .flow(
+                items: .uniform(Size(width: 6, height: 4)), inset: EdgeInsets(top: -8, bottom: -5))
         default: return .shelf(items: .uniform(Size(width: 6, height: 4)), lines: 2)
         }
     }
@@ -38,6 +79,7 @@ import Testing
         }
         var parts = (0..<Int.random(in: 0...12, using: &random)).map { _ in part() }
         let spacing = random.chance(0.2) ? -2.0 : random.length(0...2)
+        let isSurrounded = random.chance(0.3)
         func layout() -> CollectionLayout<Int> {
             let columns = Dictionary(uniqueKeysWithValues: parts.map { ($0.id, $0.column) })
             var layout = ColumnsLayout<Int> { _ in
@@ -48,6 +90,7 @@ import Testing
                 Self.description(id, overlaps: spacing < 0)
             }
             layout.interSectionSpacing = spacing
+            if isSurrounded { layout.boundarySupplementaryItems = Self.around }
             return layout.collectionLayout
         }
         func contents() -> [SectionContent<Int>] {
@@ -92,6 +135,29 @@ import Testing
             guard isSingle || !parts.contains(where: { $0.column == .shortest }) else { continue }
             let difference = firstDifference(arrangement, anew)
             #expect(difference == nil, "seed \(seed) round \(round): \(changes)")
+            let strip = firstDifferentStrip(arrangement, anew)
+            #expect(strip == nil, "seed \(seed) round \(round): \(changes)")
+        }
+    }
+
+    @Test("what stands out of the first such section to come is found", arguments: [5, 6])
+    func standingOut(id: Int) {
+        let layout = FlowLayout<Int> { id, _ in Self.description(id, overlaps: false) }
+        let environment = LayoutEnvironment(size: Size(width: 61, height: 50))
+        let plain = [1, 9, 17, 3, 11]
+        for place in 0...plain.count {
+            var ids = plain
+            func contents() -> [SectionContent<Int>] {
+                ids.map { SectionContent(id: $0, itemCount: 5) }
+            }
+            var arrangement = layout.arrange(contents(), in: environment)
+            ids.insert(id, at: place)
+            var changes = ArrangementChanges()
+            changes.insertedSections = [place]
+            #expect(layout.rearrange(&arrangement, for: contents(), changes: changes))
+            let anew = layout.arrange(contents(), in: environment)
+            #expect(firstDifference(arrangement, anew) == nil)
+            #expect(firstDifferentStrip(arrangement, anew) == nil, "at \(place)")
         }
     }
 

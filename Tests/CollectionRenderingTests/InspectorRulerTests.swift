@@ -78,7 +78,9 @@ import Testing
     }
 
     /// What is seen of an axis: the view, and of what scrolls sideways its section's own viewport.
-    private func sight(of element: LayoutAttributes, _ axis: Axis, _ view: TestView) -> (
+    private func sight(
+        of element: LayoutAttributes, _ axis: Axis, _ view: TestView
+    ) -> (
         Double, Double
     ) {
         let bounds = view.viewport.bounds
@@ -133,7 +135,8 @@ import Testing
         return (elements, isEdge ? max(0, distance(to: end)) : nil)
     }
 
-    @Test("they are what the definition says, wherever a view is", arguments: InspectorScene.allCases)
+    @Test(
+        "they are what the definition says, wherever a view is", arguments: InspectorScene.allCases)
     func definition(scene: InspectorScene) throws {
         var count = 0
         for step in 0..<8 {

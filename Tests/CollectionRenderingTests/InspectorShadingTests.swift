@@ -79,7 +79,8 @@ import Testing
                             at: point, view, sections: sections, beside: elements)
                         let found = screen[row, column].glyph.description
                         guard found != wanted, onEdges else { continue }
-                        Issue.record("\(found) for \(wanted) at \(column), \(row)\n\(screen.text())")
+                        Issue.record(
+                            "\(found) for \(wanted) at \(column), \(row)\n\(screen.text())")
                         return
                     }
                 }

@@ -203,4 +203,58 @@ import Testing
         }
         #expect(selections == [0, 1, 1, 1, 2, 2])
     }
+
+    @Test("the way back is one although the view ends before it by now")
+    func backFromBehindTheEnd() throws {
+        var count = 0
+        for seed in 0..<UInt64(40) {
+            var dice = Dice(seed: seed)
+            let heights = (0..<60).map { _ in Double(dice.roll(6...30)) }
+            let layout = FlowLayout<Int> { _ in
+                .flow(items: .each { item, _ in Size(width: 80, height: heights[item]) })
+            }
+            var view = try TestView(layout: layout) { Section(0, items: 0..<60) }
+            view.update {
+                $0.environment.size = Size(width: 80, height: 160)
+                $0.environment.contentInset.bottom = 130
+            }
+            view.scroll(to: .end)
+            view.select(59, following: false)
+            var way = [view]
+            for _ in 0..<4 {
+                view.moveSelection(by: -30)
+                guard view.paging.landings.count == way.count + 1 else { break }
+                way.append(view)
+            }
+            guard way.count == 5 else { continue }
+            view.update { $0.environment.contentInset.bottom = Double(dice.roll(20...90)) }
+            guard view.contentOffset == way.removeLast().contentOffset else { continue }
+            let end = view.limits.y.upperBound
+            for former in way.reversed() {
+                view.moveSelection(by: 30)
+                #expect(view.selection == former.selection, "seed \(seed)")
+                #expect(view.contentOffset.y == min(former.contentOffset.y, end), "seed \(seed)")
+                count += 1
+            }
+        }
+        #expect(count > 30, "\(count)")
+    }
+
+    @Test("the way back shows its items, wherever their sections were scrolled to since")
+    func backToAScrolledShelf() throws {
+        for target in [0.0, 160, 640, 1_280] {
+            var view = try shelfView(shelves(.continuous), sections: 9, isTimed: false)
+            view.select(9)
+            for _ in 0..<2 { view.moveSelection(by: view.pageLength) }
+            #expect(view.paging.landings.count == 3)
+            view.scrollSideways(inSection: 0, to: target)
+            for _ in 0..<2 { view.moveSelection(by: -view.pageLength) }
+            #expect(view.selection == 9)
+            let frame = try #require(view.frame(ofItem: 9))
+            #expect(view.isInSightSideways(frame, inSection: 0), "\(target)")
+            let offset = try #require(view.sidewaysOffset(ofSection: 0))
+            let (start, end) = (9 * 80 - offset, 10 * 80 - offset)
+            #expect(start >= 0 && end <= 320, "\(target)")
+        }
+    }
 }

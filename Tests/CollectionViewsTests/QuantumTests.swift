@@ -79,4 +79,39 @@ import Testing
         view.scroll(to: Point(x: -16, y: view.contentOffset.y))
         #expect(view.contentOffset.x == -16 && view.prefetchRanges == near)
     }
+
+    @Test(
+        "offsets are multiples of the step, however small, as near as there is one",
+        arguments: [0, 0.25, 0.5, 0.75, 1, 1.5, 16])
+    func multiples(quantum: Double) throws {
+        let layout = CompositionalLayout<Int>(
+            section: .flow(items: .perLine(1, height: 100), inset: EdgeInsets(left: -40)))
+        var view = try TestView(layout: layout) { Section(0, items: 0..<4) }
+        let inset = EdgeInsets(top: 3.3, left: 2.7, bottom: 4.9, right: 61.2)
+        view.update {
+            $0.environment.size = Size(width: 120, height: 90)
+            $0.environment.contentInset = inset
+            ($0.offsetQuantum, $0.horizontalQuantum) = (quantum, quantum)
+        }
+        func outwards(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
+            quantum > 0 ? (value / quantum).rounded(rule) * quantum : value
+        }
+        for axis in Axis.allCases {
+            let size = view.contentSize
+            let (start, end, length) =
+                axis == .horizontal
+                ? (inset.left, inset.right, size.width - 120)
+                : (inset.top, inset.bottom, size.height - 90)
+            let first = outwards(-start, .down)
+            let last = max(first, outwards(length + end, .up))
+            for target in stride(from: -30.0, to: 420, by: 3.77) {
+                view.scroll(to: Point(x: target, y: target))
+                let offset = axis == .horizontal ? view.contentOffset.x : view.contentOffset.y
+                let wish = min(max(target, first), last)
+                #expect(abs(offset - wish) <= quantum / 2 + 1e-6, "\(axis) \(target)")
+                #expect(abs(offset - outwards(offset, .toNearestOrEven)) < 1e-6)
+            }
+            #expect(first < last || axis == .horizontal)
+        }
+    }
 }

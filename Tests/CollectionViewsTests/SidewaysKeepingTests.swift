@@ -95,4 +95,65 @@ import Testing
         #expect(view.selection == 39 && view.contentOffset.y + 160 == 40 * 16 + 32)
         #expect(view.prefetchRanges.contains { $0.section == 1 })
     }
+
+    @Test("the selected item goes before the first: it keeps its distance while it can be seen")
+    func selectedItems() throws {
+        var count = 0
+        for seed in 0..<UInt64(120) {
+            var dice = Dice(seed: seed)
+            let widths = (0..<2).map { _ in Double(dice.roll(5...14)) * 8 }
+            var view = try shelfView(layout([widths[0]], spacing: 8), sections: 4, isTimed: false)
+            let id = dice.roll(0...3)
+            view.scrollSideways(inSection: id, to: Double(dice.roll(1...90)) * 8)
+            let scroll = try #require(view.arrangement.sidewaysScroll(ofSection: id))
+            let offset = try #require(view.sidewaysOffset(ofSection: id))
+            // The last item that is seen as a whole.
+            let seenItems = (0..<20).compactMap { item -> (item: Int, distance: Double)? in
+                guard let frame = view.arrangement.frame(ofItem: item, inSection: id)
+                else { return nil }
+                let distance = frame.minX - offset - scroll.frame.minX
+                return distance >= 0 && distance + frame.width <= scroll.frame.width
+                    ? (item, distance) : nil
+            }
+            guard seenItems.count > 1, let (chosen, distance) = seenItems.last else { continue }
+            view.select(id * 100 + chosen, following: false)
+            view.layout = layout([widths[1]], spacing: 8)
+            let after = try #require(view.arrangement.sidewaysScroll(ofSection: id))
+            let frame = try #require(view.arrangement.frame(ofItem: chosen, inSection: id))
+            let kept = after.clamped(frame.minX - after.frame.minX - distance)
+            let seen = frame.minX - kept - after.frame.minX
+            guard seen >= 0, seen + frame.width <= after.frame.width else { continue }
+            #expect(view.sidewaysOffset(ofSection: id) == kept, "seed \(seed)")
+            count += 1
+        }
+        #expect(count > 10, "\(count)")
+    }
+
+    @Test("keys move a section as little as shows an item, and to its ends with the outer ones")
+    func keysShowTheEnds() throws {
+        for spacing in [0.0, 8] {
+            let layout = FlowLayout<Int> { _ in
+                .shelf(
+                    items: .uniform(Size(width: 80, height: 48)), interItemSpacing: spacing,
+                    inset: EdgeInsets(left: 40, right: 40),
+                    scrolling: SidewaysScrolling(.continuous))
+            }
+            var view = try shelfView(layout, sections: 1, isTimed: false)
+            let end = 80 + 20 * 80 + 19 * spacing - 320
+            func start(_ item: Int) -> Double { 40 + Double(item) * (80 + spacing) }
+            view.select(0)
+            var offset = 0.0
+            for item in 1..<20 {
+                view.moveSelection(.right)
+                offset = item == 19 ? end : max(offset, start(item) + 80 - 320)
+                #expect(view.selection == item)
+                #expect(view.sidewaysOffset(ofSection: 0) == offset, "\(spacing) \(item)")
+            }
+            for item in (0..<19).reversed() {
+                view.moveSelection(.left)
+                offset = item == 0 ? 0 : min(offset, start(item))
+                #expect(view.sidewaysOffset(ofSection: 0) == offset, "\(spacing) \(item)")
+            }
+        }
+    }
 }

@@ -117,4 +117,26 @@ import Testing
         view.scroll(to: .end)
         #expect(view.visibleItems.last == 999_999_999)
     }
+
+    /// Where the difference has been found already, and where comparing is less than solving, nothing is solved.
+    @Test func knownDifferencesAreFollowed() throws {
+        for isCheap in [true, false] {
+            let layout = FlowLayout<Int> { _ in
+                isCheap
+                    ? .flow(items: .perLine(1, height: 16))
+                    : .flow(items: .each { item, _ in Size(width: 9, height: Double(item % 7)) })
+            }
+            var view = try TestView(layout: layout) { Section(0, items: 0..<200) }
+            view.resize(to: Size(width: 80, height: 160))
+            #expect(view.arrangement.isCheap == isCheap)
+            let count = view.solveCount
+            var next = view.snapshot
+            try next.insertItems([900], beforeItem: 7)
+            view.apply(next)
+            #expect(view.solveCount == count)
+            try next.deleteItems([3])
+            view.snapshot = next
+            #expect(view.solveCount == (isCheap ? count + 1 : count))
+        }
+    }
 }

@@ -27,7 +27,7 @@ extension ArrangementBuilder {
         arrangement.entries[section] = entry
         let overhang = arrangement.metrics[Int(metrics)].overhang
         arrangement.stacks[column].overhang.widen(overhang)
-        if newHeight <= 0 || oldHeight <= 0 { shifts.needRestack = true }
+        if newHeight <= 0 { shifts.needRestack = true }
         shifts[column].add(
             newHeight - oldHeight, at: arrangement.stacks[column], section: section)
         return true

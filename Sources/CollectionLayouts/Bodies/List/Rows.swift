@@ -55,9 +55,9 @@ final class Rows {
     }
 
     fileprivate func separatorFrame(
-        _ kind: ElementKind, of item: Int, _ items: BodyItems, _ row: Rect?
+        _ kind: ElementKind, of item: Int, _ items: BodyItems, _ row: @autoclosure () -> Rect?
     ) -> Rect? {
-        guard kind == .separator, let separator, let row else { return nil }
+        guard kind == .separator, item >= 0, let separator, let row = row() else { return nil }
         return separator.frame(at: item, of: items.count, row)
     }
 }
@@ -104,8 +104,7 @@ extension Rows: ClosedForm, BandedItems {
     func frame(of item: Int, _ items: BodyItems) -> Rect? { takesRoom ? frame(of: item) : nil }
 
     func frame(of kind: ElementKind, at index: Int, _ items: BodyItems) -> Rect? {
-        guard index >= 0, index < items.count else { return nil }
-        return separatorFrame(kind, of: index, items, frame(of: index, items))
+        separatorFrame(kind, of: index, items, frame(of: index, items))
     }
 
     func item(atOrPast item: Int, step: Int, _ items: BodyItems) -> Int? { takesRoom ? item : nil }
@@ -202,8 +201,7 @@ extension MeasuredRows {
     }
 
     func frame(of kind: ElementKind, at index: Int, _ items: BodyItems) -> Rect? {
-        guard index >= 0, index < items.count else { return nil }
-        return rows.separatorFrame(kind, of: index, items, frame(of: index, items))
+        rows.separatorFrame(kind, of: index, items, frame(of: index, items))
     }
 
     var bandAxis: Axis { .vertical }
