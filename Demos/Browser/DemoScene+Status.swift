@@ -20,7 +20,10 @@ extension DemoScene {
         let place = facts.place.map {
             StatusLine.Part($0.suffix(fittingWidth: 30), rank: -1, least: 6)
         }
-        return [place, filterPart, findPart].compactMap(\.self) + form
+        let telling = [place, filterPart, findPart].compactMap(\.self)
+        // A panel that hears keys needs the room for their hints.
+        guard panels.focus == nil else { return telling }
+        return telling + form
             + position.compactMap(\.self)
     }
 

@@ -81,7 +81,7 @@ import Testing
 
     @Test("there are separators between rows, and nowhere else")
     func separatorsByIndex() {
-        for rows in [ListConfiguration.RowHeight.height(16), .measured(estimate: 9)] {
+        for rows in [ListConfiguration.Rows.height(16), .measured(estimate: 9)] {
             let arrangement = arrange(ListConfiguration(.plain, rows: rows)) { _ in
                 Size(width: 0, height: 16)
             }
@@ -92,7 +92,7 @@ import Testing
                         of: .separator, item: item, inSection: section, in: viewport(0))
                     let isBetween = (0..<count - 1).contains(item)
                     #expect((frame != nil) == isBetween, "\(item) of \(section)")
-                    #expect(frame.map { $0.maxY == top + Double(item + 1) * 16 } ?? true)
+                    if let frame { #expect(frame.maxY == top + 16 * Double(item + 1)) }
                 }
             }
         }
