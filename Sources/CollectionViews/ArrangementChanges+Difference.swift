@@ -2,10 +2,10 @@ import CollectionLayouts
 import CollectionSnapshots
 
 extension ArrangementChanges {
-    /// What a difference between two snapshots means to an arrangement.
+    /// Translates a difference between two snapshots into changes of an arrangement.
     ///
-    /// Items that move are taken out and put in again, items and sections that are reloaded or reconfigured may have
-    /// other sizes. O(changes · log changes).
+    /// A moved item counts as a deletion and an insertion. Reloaded and reconfigured items and sections may have new
+    /// sizes. O(changes · log changes).
     public init<SectionID, ItemID>(
         _ difference: Difference<SectionID, ItemID>, from old: Snapshot<SectionID, ItemID>,
         to new: Snapshot<SectionID, ItemID>

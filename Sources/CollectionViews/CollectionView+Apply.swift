@@ -3,19 +3,20 @@ import CollectionSnapshots
 
 /// Changes of data.
 extension CollectionView {
-    /// Shows other data; what was there before moves to its new place, where the view `animates`.
+    /// Shows a new snapshot; elements move to their new places if `animated` and the view `animates`.
     ///
-    /// Selection, sideways offsets and the reader's place follow identifiers; a selected item that is gone is not
-    /// selected any more, as in UIKit. What is to be reloaded or reconfigured counts as changed: its size is asked
-    /// for again, and the snapshot the view keeps has forgotten about it. An element that is gone is drawn until it
-    /// has disappeared, and says so: `Element.isDisappearing`.
+    /// Selection, sideways offsets and the scroll position follow identifiers. As in UIKit, a selected item that was
+    /// deleted is no longer selected. Reloaded and reconfigured items count as changed: their sizes are measured again.
+    /// The view's own copy of the snapshot no longer lists them as reloaded. In an animated change, deleted elements
+    /// are drawn until they have disappeared, with `Element.isDisappearing` set.
     ///
-    /// A view belongs to one thread. From another one, post what has changed to the loop (`Mailbox`), and apply it there.
+    /// Call this on the thread that owns the view. From another thread, post the new data to the loop (`Mailbox`) and
+    /// apply it there.
     ///
-    /// Named after `NSDiffableDataSource`'s `apply(_:animatingDifferences:)`. Returns false when nothing is different;
-    /// then nothing needs to be drawn.
+    /// Returns false when nothing differs; then there is nothing to draw. Named after `NSDiffableDataSource`'s
+    /// `apply(_:animatingDifferences:)`.
     ///
-    /// - Complexity: That of `Snapshot.difference(from:)`, and O(visible), besides the arrangement's.
+    /// - Complexity: That of `Snapshot.difference(from:)` and of the arrangement's update, plus O(visible).
     @inlinable
     @discardableResult
     public mutating func apply(
@@ -28,11 +29,12 @@ extension CollectionView {
         return true
     }
 
-    /// Shows the visible items of a tree as those of a section, which is added at the end when it is not there, as in
-    /// UIKit. What is expanded is a matter of the tree; see `SectionSnapshot.expandItems(expandedIn:)` for one that
-    /// is built anew.
+    /// Replaces the items of a section by the visible items of a tree.
     ///
-    /// Items that are in another section are moved. Returns false when nothing is different.
+    /// As in UIKit, a missing section is added at the end. Items that are in another section are moved. The tree
+    /// decides which items are expanded; if you build a new tree, see `SectionSnapshot.expandItems(expandedIn:)`.
+    ///
+    /// Returns false when nothing differs. Throws a `SnapshotError` if the snapshot rejects the tree.
     @discardableResult
     public mutating func apply(
         _ tree: SectionSnapshot<ItemID>, to section: SectionID, animated: Bool = true

@@ -3,15 +3,17 @@ import CollectionSnapshots
 
 /// Sections scrolled by a reader. A terminal knows no finger: steps that follow each other closely are a drag.
 extension CollectionView {
-    /// A step of a key or the wheel: moves a section forward, or backward when `distance` is negative. Returns whether
-    /// it moves, now or in a moment.
+    /// Scrolls a section by one key press or wheel step: forward, or backward if `distance` is negative.
     ///
-    /// A section that rests anywhere moves by the distance, in points; others go to their next stop, however long the
-    /// way. Over the ends it is pulled by the distance, if it bounces. The first step begins a drag; see
-    /// `SectionScrollObserver`. A section that is not enabled, or has nothing to scroll, does not move.
+    /// `distance` is in points. A section that scrolls continuously moves by this distance; other sections move to
+    /// their next stop, however far it is. A section that bounces can be pulled past its ends. The first step begins a
+    /// drag; see `SectionScrollObserver`.
     ///
-    /// With `joining`, steps that come while the section is still on its way to a stop are one with that: a wheel sends
-    /// many for one push.
+    /// With `joining`, steps that arrive while the section still glides to a stop in the same direction do not add
+    /// another stop: a wheel sends many steps for one push.
+    ///
+    /// Returns whether the section moves, now or in the next frames. False for a distance of zero or one that is not
+    /// finite, for an unknown section, and for a section that is disabled or has nothing to scroll.
     @discardableResult
     public mutating func dragSideways(
         inSection id: SectionID, by distance: Double, joining: Bool = false

@@ -7,50 +7,53 @@ public struct MeasuredElement<SectionID, ItemID> {
     public var kind: ElementKind
     /// The identifier of its section.
     public var section: SectionID
-    /// Nil for what is not an item.
+    /// The identifier of the item; nil for elements that are not items.
     public var item: ItemID?
-    /// Nil when the width is free.
+    /// The given width; nil when the width is free.
     public var width: Double?
-    /// Nil when the height is free.
+    /// The given height; nil when the height is free.
     public var height: Double?
 }
 
 extension CollectionView {
-    /// Answers how large an element wants to be, in points; nil where it cannot tell, so that the
-    /// estimate counts.
+    /// Returns the size that an element wants, in points; return nil to use the layout's estimate.
     ///
-    /// Only what is near to what is seen is asked for, about a viewport on each side; all else has its estimates until
-    /// then, and what turns out different never moves the reader's place. Answers are kept by identifier until the
-    /// view's width changes (its height in a layout that scrolls sideways), the element is reloaded or reconfigured, or
-    /// `invalidateLayout()` is called: until then it must answer alike.
+    /// It is called only for elements near the viewport: about one viewport on each side. Other elements keep their
+    /// estimates until the reader comes near. A size that differs from its estimate never moves the reader's place.
+    ///
+    /// Sizes are cached by identifier until the view's width changes (its height in a layout that scrolls sideways),
+    /// the element is reloaded or reconfigured, or `invalidateLayout()` is called. Until then the closure must give the
+    /// same answer for the same element.
     public typealias Measurement = (MeasuredElement<SectionID, ItemID>) -> Size?
 
-    /// All that an arrangement and the limits of scrolling depend on.
+    /// Everything that the arrangement and the scroll limits depend on.
     public struct Inputs {
-        /// Any layout for sections of these identifiers.
+        /// The layout; any layout over the same section identifiers.
         public var layout: any CollectionLayoutConvertible<SectionID> {
             didSet { layoutVersion = Identity() }
         }
-        /// What is shown.
+        /// The data to show.
         public var snapshot: Snapshot<SectionID, ItemID> {
             didSet { snapshotVersion = Identity() }
         }
-        /// The view's size and insets in points; what cannot be computed with counts as zero once it
-        /// is solved, see `LayoutEnvironment`.
+        /// The view's size and insets, in points.
+        ///
+        /// Invalid numbers count as zero once the layout is solved; see `LayoutEnvironment`.
         public var environment = LayoutEnvironment(size: .zero) {
             didSet { wasCleaned = false }
         }
-        /// Answers for elements with measured sizes.
+        /// Measures elements whose size the layout does not fix; see `Measurement`.
         public var measurement: Measurement? {
             didSet { invalidateLayout() }
         }
-        /// Vertical offsets are multiples of this number of points; zero for none.
+        /// The vertical scroll step, in points: offsets are multiples of it. Zero for no steps.
         ///
-        /// A terminal scrolls by whole rows, and sideways by whole columns. Limits are widened to the next multiple, so that start
-        /// and end can be reached. What is not a number, below 1/1000 or beyond 10^12 counts as zero.
+        /// A terminal scrolls by whole rows and columns. The scroll limits are widened to the next multiple, so that
+        /// start and end can be reached. NaN, values below 1/1000 and values of 10^12 or more count as zero.
         public var offsetQuantum = 0.0
-        /// Horizontal offsets are multiples of this number of points; zero for none. Otherwise as
-        /// `offsetQuantum`. Sections that glide move by such steps as well.
+        /// The horizontal scroll step, in points: offsets are multiples of it. Zero for no steps.
+        ///
+        /// Invalid values count as zero; see `offsetQuantum`. Sections that glide sideways use the same step.
         public var horizontalQuantum = 0.0
 
         /// Whether the environment was another one before it was solved, which the arrangement says until it is
@@ -70,8 +73,9 @@ extension CollectionView {
             self.snapshot = snapshot
         }
 
-        /// Has the layout solved again though it is the same, because something that its closures
-        /// see has changed.
+        /// Solves the layout again, and measures all sizes again.
+        ///
+        /// Call it when something that the closures of the layout or of `measurement` read has changed.
         public mutating func invalidateLayout() {
             layoutVersion = Identity()
             measurementVersion = Identity()
@@ -148,15 +152,13 @@ extension CollectionView.Inputs {
 
 /// Each input alone. Setting one keeps the reader's place; see `update(_:)` for several at once.
 extension CollectionView {
-    /// The layout; any other over the same section identifiers can take its place.
+    /// The layout. It can be replaced by any layout over the same section identifiers.
     public var layout: any CollectionLayoutConvertible<SectionID> {
         get { inputs.layout }
         set { update { $0.layout = newValue } }
     }
 
-    /// The data. The selected item stays selected if it is still there.
-    ///
-    /// In here `inputs.snapshot` is read instead where it counts: what this returns is retained, piece by piece.
+    /// The data. When it changes, the selected item stays selected if it still exists.
     public var snapshot: Snapshot<SectionID, ItemID> {
         get { inputs.snapshot }
         set { update { $0.snapshot = newValue } }
@@ -171,49 +173,50 @@ extension CollectionView {
         set { update { $0.environment = newValue } }
     }
 
-    /// The view's size in points; negative numbers and what is none count as zero.
+    /// The view's size in points. Negative and invalid numbers count as zero.
     public var size: Size {
         get { inputs.environment.size }
         set { update { $0.environment.size = newValue } }
     }
 
-    /// Room around the content that scrolls with it, in points.
+    /// Space around the content that scrolls with it, in points.
     public var contentInset: EdgeInsets {
         get { inputs.environment.contentInset }
         set { update { $0.environment.contentInset = newValue } }
     }
 
-    /// Room at the view's edges that something else covers, in points.
+    /// Space at the view's edges that something else covers, in points.
     public var safeAreaInsets: EdgeInsets {
         get { inputs.environment.safeAreaInsets }
         set { update { $0.environment.safeAreaInsets = newValue } }
     }
 
-    /// Vertical offsets are multiples of this number of points; zero for none.
+    /// The vertical scroll step, in points: offsets are multiples of it. Zero for no steps.
     public var offsetQuantum: Double {
         get { inputs.offsetQuantum }
         set { update { $0.offsetQuantum = newValue } }
     }
 
-    /// Horizontal offsets are multiples of this number of points; zero for none.
+    /// The horizontal scroll step, in points: offsets are multiples of it. Zero for no steps.
     public var horizontalQuantum: Double {
         get { inputs.horizontalQuantum }
         set { update { $0.horizontalQuantum = newValue } }
     }
 
-    /// Answers for elements with measured sizes.
+    /// Measures elements whose size the layout does not fix; see `Measurement`.
     public var measurement: Measurement? {
         get { inputs.measurement }
         set { update { $0.measurement = newValue } }
     }
 
-    /// Changes the size; does nothing when it is the same. In points.
+    /// Changes the view's size, in points. Does nothing when the size is the same.
     public mutating func resize(to size: Size) {
         self.size = size
     }
 
-    /// Solves again though the layout is the same, because something that its closures see has
-    /// changed.
+    /// Solves the layout again, and measures all sizes again.
+    ///
+    /// Call it when something that the closures of the layout or of `measurement` read has changed.
     public mutating func invalidateLayout() {
         update { $0.invalidateLayout() }
     }

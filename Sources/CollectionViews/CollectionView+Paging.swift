@@ -1,16 +1,16 @@
 import CollectionLayouts
 
 extension CollectionView {
-    /// Moves the view by the given points along the scroll direction, back when negative, and the selection with it.
+    /// Scrolls by a distance along the scroll direction, and moves the selection by about the same distance.
     ///
-    /// The selection keeps its place on the screen: of the items in its column the one that is nearest to that place is
-    /// selected, and the view moves as little as shows it. An item that is longer than the way stays selected while it
-    /// passes. Beyond the end of the column the item that ends last is selected, beyond the start the one that begins
-    /// first. The same way back leads to the same items and offsets, unless an end was met or something else has moved
-    /// the view or the selection.
+    /// `distance` is in points; negative scrolls back. The selection keeps its place on the screen: the item of its
+    /// column that is nearest to this place is selected, and the view scrolls just enough to show it. An item longer
+    /// than the distance stays selected until it has passed. Past the end of the column the item that ends last is
+    /// selected; before its start, the item that begins first. Scrolling back by the same distance selects the same
+    /// items at the same offsets, unless an end was reached or something else moved the view or the selection.
     ///
-    /// Without a selection the first item in sight is selected; where the selected item is out of sight, the nearest in
-    /// sight, once the view has moved. Returns false when nothing changes.
+    /// Without a selection, the first visible item is selected. If the selected item is out of sight, the view scrolls
+    /// first and the nearest visible item is selected. Returns false when nothing changes.
     ///
     /// - Complexity: O(log sections + log lines + items on the way).
     @discardableResult

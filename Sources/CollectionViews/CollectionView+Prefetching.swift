@@ -4,9 +4,9 @@ import CollectionSnapshots
 /// What will be seen soon: about one viewport further in the direction last scrolled, and in sections in sight that
 /// scroll sideways, one of theirs.
 extension CollectionView {
-    /// The items that will be seen soon and are not seen now, by section, in order.
+    /// The items that are not visible but near the viewport, by section, in order.
     ///
-    /// O(log sections + log lines + as many as are visible).
+    /// - Complexity: O(log sections + log lines + visible).
     public var prefetchRanges: [PrefetchRange<SectionID>] {
         let seen = Set(items(in: viewport))
         var near = items(in: viewportAhead)
@@ -14,8 +14,9 @@ extension CollectionView {
         return ranges(of: Set(near).subtracting(seen))
     }
 
-    /// Who is told when `prefetchRanges` changes; it hears of what is near now at once. Copies of the view tell it as
-    /// well.
+    /// Is told when items come near the viewport or leave it; nil for no observer.
+    ///
+    /// A new observer is told at once about the items that are near now. Copies of the view call the same observer.
     public var prefetchObserver: PrefetchObserver<ItemID>? {
         get { prefetching.observer }
         set {

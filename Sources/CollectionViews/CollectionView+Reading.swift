@@ -2,13 +2,11 @@ import CollectionLayouts
 import CollectionSnapshots
 
 extension CollectionView {
-    /// The elements that are seen, in drawing order: by zIndex, and equal ones in order of
-    /// sections. Hidden ones are left out.
+    /// The visible elements in drawing order: by `zIndex`, then by section. Hidden elements are left out.
     ///
-    /// While the view `isMoving` they are where they are seen at that time, with those that disappear.
+    /// While the view `isMoving`, elements are at their animated positions, and elements that disappear are included.
     ///
-    /// Complexity: O(log sections + log lines + visible). `read(into:)` is the same without
-    /// allocations.
+    /// - Complexity: O(log sections + log lines + visible). `read(into:)` does the same without allocations.
     public var visibleElements: [Element<SectionID, ItemID>] {
         var buffer = ElementBuffer<SectionID, ItemID>()
         read(into: &buffer)
@@ -17,7 +15,8 @@ extension CollectionView {
 
     /// Replaces the contents of a buffer by `visibleElements`.
     ///
-    /// Inlinable, so that a caller who knows the identifiers' types gets a loop made for them.
+    /// Keep the buffer from frame to frame: then reading allocates nothing. Inlinable, so that the loop is specialised
+    /// for the caller's identifier types.
     @inlinable
     public func read(into buffer: inout ElementBuffer<SectionID, ItemID>) {
         readAttributes(into: &buffer)
@@ -53,35 +52,38 @@ extension CollectionView {
         buffer.attributes.sort { $0.zIndex < $1.zIndex }
     }
 
-    /// The identifiers of the items that are seen, even in part, in order of sections; hidden ones are left out.
-    /// As for everything but drawing, what moves counts as being in its place.
+    /// The identifiers of the items that are visible, even in part, in order of sections. Hidden items are left out.
+    ///
+    /// During an animation items count as being at their final places.
     public var visibleItems: [ItemID] {
         arrangement.elements(in: viewport).compactMap { $0.isHidden ? nil : element($0).item }
     }
 
-    /// The topmost element at a point of the view, in points from its upper left corner; nil where
-    /// there is none.
+    /// The topmost element at a point; nil when there is none.
+    ///
+    /// The point is in points from the view's upper left corner.
     public func element(at point: Point) -> Element<SectionID, ItemID>? {
         arrangement.element(
             at: Point(x: point.x + offset.x, y: point.y + offset.y), in: viewport
         ).map { element($0) }
     }
 
-    /// The number of columns that have a width.
+    /// The number of columns of sections that have a width.
     public var columnCount: Int { arrangement.columnCount }
 
-    /// Where an item is in the data, nil when there is no such item. O(log sections) in ranges.
+    /// The position of an item in the data; nil when there is no such item. O(log sections) in ranges.
     public func index(ofItem id: ItemID) -> ItemIndex? {
         inputs.snapshot.position(ofItem: id).map { ItemIndex(section: $0.section, item: $0.offset) }
     }
 
-    /// The identifier of an item. Stops when there is none at that index.
+    /// The identifier of the item at an index. Stops the program when there is no item at that index.
     public func item(at index: ItemIndex) -> ItemID {
         inputs.snapshot.itemIdentifier(at: index.item, inSectionAt: index.section)
     }
 
-    /// The frame of an item in content coordinates, in points, whether it is seen or not; nil when
-    /// there is no such item or it takes no room.
+    /// The frame of an item in content coordinates, in points, visible or not.
+    ///
+    /// Nil when there is no such item, or when it takes no room.
     public func frame(ofItem id: ItemID) -> Rect? {
         index(ofItem: id).flatMap { arrangement.frame(of: $0) }
     }

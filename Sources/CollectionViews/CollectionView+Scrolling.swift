@@ -1,14 +1,14 @@
 import CollectionLayouts
 
-/// Where in the view an element is scrolled to.
+/// Where in the view an element is placed by scrolling.
 public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
-    /// At the top, below the pinned header of its section; sideways at the leading edge.
+    /// At the top, below the section's pinned header. For sideways scrolling: at the leading edge.
     case top
-    /// In the middle of what nothing covers.
+    /// In the middle of the uncovered part of the view.
     case center
-    /// At the bottom, above the pinned footer of its section; sideways at the trailing edge.
+    /// At the bottom, above the section's pinned footer. For sideways scrolling: at the trailing edge.
     case bottom
-    /// Wherever it is reached soonest: not at all when it is wholly in sight.
+    /// The shortest way: no scrolling when the element is completely visible.
     case nearest
 }
 
@@ -18,7 +18,7 @@ public enum ScrollEdge: Hashable, Sendable, CaseIterable {
 }
 
 extension CollectionView {
-    /// The axis that sections follow each other on, and that keys scroll along.
+    /// The axis along which sections follow each other and keys scroll.
     public var scrollDirection: Axis { arrangement.scrollDirection }
 
     /// The offsets this view can have.
@@ -28,19 +28,20 @@ extension CollectionView {
             scrollDirection: scrollDirection, quantum: inputs.quantum)
     }
 
-    /// The room all elements take, in points, without the content inset.
+    /// The size of all content in points, without the content inset.
     public var contentSize: Size { arrangement.contentSize }
 
-    /// The point of the content, in points, at the view's upper left corner.
+    /// The content point at the view's upper left corner, in points.
     ///
-    /// Clamped, as in UIScrollView, to the content with its insets and safe area around it: it
-    /// begins at minus the upper ones. Rounded to multiples of the quanta.
+    /// Setting it scrolls at once. As in UIScrollView, the value is clamped to the content with its insets and safe
+    /// area, so the smallest offset is negative when there are insets at the top or left. It is also rounded to a
+    /// multiple of `offsetQuantum` and `horizontalQuantum`.
     public var contentOffset: Point {
         get { offset }
         set { scroll(to: newValue) }
     }
 
-    /// Where the view is in its content along the scroll direction, for scrollbars.
+    /// The scroll position along the scroll direction, for scrollbars.
     public var scrollPosition: ScrollPosition {
         let range = limits[scrollDirection]
         let length = inputs.environment.size[scrollDirection]
@@ -49,7 +50,8 @@ extension CollectionView {
             contentLength: range.upperBound - range.lowerBound + length, viewportLength: length)
     }
 
-    /// What is seen of the content, in points, what covers its edges, and how far sections are scrolled sideways.
+    /// The visible part of the content in points, with the insets that cover its edges and the sections' sideways
+    /// offsets.
     public var viewport: Viewport { viewport(at: offset) }
 
     func viewport(at offset: Point) -> Viewport {
@@ -58,22 +60,25 @@ extension CollectionView {
             insets: inputs.environment.insets, sidewaysOffsets: sideways.offsets.byIndex)
     }
 
-    /// The length along the scroll direction that nothing covers, in whole quanta and at least one
-    /// of them: what a page scrolls by.
+    /// The distance that a page key scrolls, in points.
+    ///
+    /// This is the uncovered length of the view along the scroll direction, in whole scroll steps and at least one
+    /// step.
     public var pageLength: Double {
         let axis = scrollDirection
         let room = inputs.environment.size[axis] - inputs.environment.insets.total(axis)
         return max(limits.floor(room, axis), inputs.quantum[axis])
     }
 
-    /// Moves the view to an offset in points, clamped; see `contentOffset`. Returns whether it moves.
+    /// Scrolls to an offset in points, clamped; see `contentOffset`. Returns whether the view moves.
     @discardableResult
     public mutating func scroll(to point: Point, animated: Bool = false) -> Bool {
         move(animated: animated) { $0.jump(to: point) }
     }
 
-    /// Moves the view along the scroll direction (down, unless the layout scrolls sideways) by the
-    /// given points, back when negative; clamped. Returns whether it moves.
+    /// Scrolls by a distance along the scroll direction: down, or right if the layout scrolls sideways.
+    ///
+    /// `distance` is in points; negative scrolls back. The result is clamped. Returns whether the view moves.
     @discardableResult
     public mutating func scroll(by distance: Double) -> Bool {
         var target = restingOffset
@@ -81,7 +86,7 @@ extension CollectionView {
         return scroll(to: target)
     }
 
-    /// Moves the view to the start or the end of the content. Returns whether it moves.
+    /// Scrolls to the start or the end of the content. Returns whether the view moves.
     @discardableResult
     public mutating func scroll(to edge: ScrollEdge, animated: Bool = false) -> Bool {
         scrollUntilThere(animated: animated) { view in
@@ -90,15 +95,17 @@ extension CollectionView {
         }
     }
 
-    /// Moves the view so that an item is seen, as far as the content's ends allow, and its section
-    /// too if that scrolls sideways: to a stop, where it has some.
+    /// Scrolls until an item is visible, as far as the content's ends allow.
+    ///
+    /// If the item's section scrolls sideways, the section scrolls too, and rests on a stop if it has stops.
     ///
     /// - Parameters:
     ///   - id: The item.
-    ///   - alignment: Where in the view, along its scroll direction.
-    ///   - sidewaysAlignment: Where in its section, across.
-    ///   - animated: Whether it glides there, as far as the view `animates`.
-    /// - Returns: False when there is no such item, or it takes no room.
+    ///   - alignment: Where the item is placed along the view's scroll direction.
+    ///   - sidewaysAlignment: Where the item is placed in a section that scrolls sideways.
+    ///   - animated: Whether the view glides there, if it `animates`.
+    /// - Returns: False when there is no such item, or when it takes no room. True otherwise, also when nothing had to
+    ///   move.
     @discardableResult
     public mutating func scroll(
         toItem id: ItemID, at alignment: ScrollAlignment = .nearest,
@@ -119,9 +126,9 @@ extension CollectionView {
         return true
     }
 
-    /// Moves the view as little as shows a section's header or footer in its own place, where it is not pinned.
+    /// Scrolls until a section's header or footer is visible at its own place, where it is not pinned.
     ///
-    /// Returns false when there is no such section, or it has none.
+    /// Returns false when there is no such section, or when it has no such element.
     @discardableResult
     public mutating func scroll(
         to kind: ElementKind, ofSection id: SectionID, at alignment: ScrollAlignment = .nearest,

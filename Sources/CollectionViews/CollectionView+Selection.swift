@@ -1,13 +1,13 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// What pointing at a place of a view did.
+/// The result of a click on a point of a view.
 public enum PointingResult<ItemID> {
-    /// The item is selected now.
+    /// The item was not selected and is selected now.
     case selected(ItemID)
-    /// The item was selected already: a second click, which opens.
+    /// The item was selected before: a second click, which opens the item.
     case activated(ItemID)
-    /// There is no item.
+    /// There is no item at this point.
     case nothing
 }
 
@@ -15,12 +15,13 @@ extension PointingResult: Equatable where ItemID: Equatable {}
 extension PointingResult: Sendable where ItemID: Sendable {}
 
 extension CollectionView {
-    /// The selected item; it stays selected wherever the data moves it.
+    /// The identifier of the selected item; nil when nothing is selected. It stays selected when changed data move it.
     public var selection: ItemID? { selected?.id }
 
-    /// Selects an item; the view moves as little as shows it, unless told to stay.
+    /// Selects an item. The view scrolls just enough to show it, unless `following` is false.
     ///
-    /// Returns false, and changes nothing, when there is no such item.
+    /// Returns true when the item exists, also when it was selected already. Returns false, and changes nothing, when
+    /// there is no such item.
     @discardableResult
     public mutating func select(_ id: ItemID, following: Bool = true) -> Bool {
         guard let index = index(ofItem: id) else { return false }
@@ -28,17 +29,16 @@ extension CollectionView {
         return true
     }
 
-    /// Selects nothing.
+    /// Removes the selection.
     public mutating func deselect() {
         guard selected != nil else { return }
         selected = nil
         scrolling.forgetPlace()
     }
 
-    /// Selects what is at a point of the view, in points from its upper left corner, without moving
-    /// the view.
+    /// Selects the item at a point, as a click does. The view does not scroll.
     ///
-    /// Where there is no item the selection stays.
+    /// The point is in points from the view's upper left corner. Where there is no item, the selection stays.
     @discardableResult
     public mutating func select(at point: Point) -> PointingResult<ItemID> {
         guard let element = element(at: point), let item = element.item else { return .nothing }
@@ -48,12 +48,11 @@ extension CollectionView {
         return .selected(item)
     }
 
-    /// Moves the selection to the neighbour in a direction; the view moves as little as shows it.
+    /// Moves the selection to the neighbour in a direction. The view scrolls just enough to show it.
     ///
-    /// Without a selection the first item in sight is selected. When the reader has scrolled away
-    /// from the selected item, the key acts where they look: the item in sight that is nearest to
-    /// it is selected, in its own column if there is one. Returns false when there is no neighbour;
-    /// then the view shows the selected item and what stands between it and the content's end.
+    /// Without a selection, the first visible item is selected. If the selected item is out of sight, the visible item
+    /// nearest to it is selected instead, in the same column if possible: that is where the reader looks. Returns false
+    /// when there is no neighbour; then the view shows the selected item and the content between it and the end.
     @discardableResult
     public mutating func moveSelection(_ direction: Direction) -> Bool {
         guard let selected else { return selectFirstInSight() }
@@ -68,17 +67,17 @@ extension CollectionView {
         return true
     }
 
-    /// Selects the next item in order of the data; the view follows.
+    /// Selects the next item in the order of the data. The view scrolls to show it.
     ///
-    /// Without a selection, or when the reader has scrolled away from the selected item, the first item in sight is
-    /// selected. Returns false at the end.
+    /// Without a selection, or when the selected item is out of sight, the first visible item is selected. Returns
+    /// false at the end.
     @discardableResult
     public mutating func selectNext() -> Bool {
         guard let start = startOfStep else { return selectFirstInSight() }
         return select(ifAny: arrangement.item(after: start))
     }
 
-    /// Selects the item before in order of the data; otherwise as `selectNext()`.
+    /// Selects the previous item in the order of the data; otherwise like `selectNext()`.
     ///
     /// Returns false at the start.
     @discardableResult

@@ -8,16 +8,17 @@ import CollectionSnapshots
 /// stays there; and while a layout does not scroll a section, its offset waits, until one scrolls it again and shows what
 /// was seen of it meanwhile. A deleted section's is forgotten.
 extension CollectionView {
-    /// How far a section is scrolled, in points from where its content begins; where it is now, if it glides.
+    /// The current sideways offset of a section, in points from the start of its content; during a glide, the offset
+    /// now.
     ///
-    /// Nil when there is no such section, or it does not scroll in this layout.
+    /// Nil when there is no such section, or when it does not scroll sideways in this layout.
     public func sidewaysOffset(ofSection id: SectionID) -> Double? {
         sidewaysSection(id).map { shownOffset(of: $0) }
     }
 
-    /// Scrolls a section to an offset in points, clamped to its limits. Returns whether it moves.
+    /// Scrolls a section sideways to an offset in points, clamped to its limits. Returns whether the section moves.
     ///
-    /// It need not be a stop. What was dragged is let go.
+    /// The offset need not be a stop. A drag of this section ends.
     @discardableResult
     public mutating func scrollSideways(
         inSection id: SectionID, to offset: Double, animated: Bool = false
@@ -27,9 +28,10 @@ extension CollectionView {
         return glide(section, to: section.scroll.clamped(offset), animated: animated)
     }
 
-    /// Scrolls a section to the next stop, or the one before. Returns whether it moves.
+    /// Scrolls a section sideways to its next or previous stop. Returns whether the section moves.
     ///
-    /// From a section that rests anywhere it is a group's width. While it glides the step is from where that leads.
+    /// A section that scrolls continuously moves by the width of a group. During a glide the step starts at the glide's
+    /// end.
     @discardableResult
     public mutating func scrollSideways(
         inSection id: SectionID, toNextStop isForward: Bool, animated: Bool = false
@@ -41,7 +43,7 @@ extension CollectionView {
             animated: animated)
     }
 
-    /// Scrolls a section back to where it begins. Returns whether it moves.
+    /// Scrolls a section sideways back to its start. Returns whether the section moves.
     @discardableResult
     public mutating func resetSidewaysOffset(
         ofSection id: SectionID, animated: Bool = false
@@ -51,8 +53,9 @@ extension CollectionView {
             inSection: id, to: section.scroll.initialOffset, animated: animated)
     }
 
-    /// Scrolls all sections back to where they begin, and forgets the offsets of those that do not scroll in this
-    /// layout. Returns whether any moves. O(scrolled sections).
+    /// Scrolls all sections sideways back to their starts. Returns whether any section moves.
+    ///
+    /// Also forgets the offsets of sections that do not scroll sideways in this layout. O(scrolled sections).
     @discardableResult
     public mutating func resetSidewaysOffsets(animated: Bool = false) -> Bool {
         var moves = false
@@ -63,8 +66,9 @@ extension CollectionView {
         return moves
     }
 
-    /// The topmost section in sight that can be scrolled sideways; nil when there is none. In a layout that scrolls
-    /// sideways, the leftmost that can be scrolled up and down. O(sections in sight).
+    /// The topmost visible section that can scroll sideways; nil when there is none.
+    ///
+    /// In a layout that scrolls sideways: the leftmost section that can scroll up and down. O(visible sections).
     public var firstSidewaysSection: SectionID? {
         let axis = arrangement.scrollDirection
         let near = sidewaysSections { _ in true }.min {
@@ -81,8 +85,10 @@ extension CollectionView {
         }
     }
 
-    /// The section at a point of the view, in points from its upper left corner, that can be scrolled sideways; its
-    /// headers and insets count too. Nil when there is none. O(sections in sight).
+    /// The section at a point that can scroll sideways; nil when there is none.
+    ///
+    /// The point is in points from the view's upper left corner. A section's headers and insets belong to it. O(visible
+    /// sections).
     public func sidewaysSection(at point: Point) -> SectionID? {
         let point = Point(x: point.x + offset.x, y: point.y + offset.y)
         return sidewaysSections {

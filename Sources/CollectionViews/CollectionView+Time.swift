@@ -2,12 +2,14 @@
 ///
 /// All that moves is computed from the time told last. A view that has not been told any shows every change at once.
 extension CollectionView {
-    /// The time told last, since whenever the caller's clock began; zero before the first.
+    /// The time of the last `advance(to:)`, on the caller's clock; zero before the first call.
     public var now: Duration { motion.now }
 
-    /// Tells the time. Returns whether anything looks different.
+    /// Sets the time and moves everything that is animated. Returns whether anything looks different.
     ///
-    /// A time before the one told last is that of another clock: what moves is at its end at once.
+    /// A view has no clock: call this before each frame, and again at `deadline`. `ViewPart` does so for its view. A
+    /// view that was never told a time shows each change at once, without animation. If `now` is before the last time,
+    /// it is taken for another clock, and all animations end at once.
     @discardableResult
     public mutating func advance(to now: Duration) -> Bool {
         var changes = motion.isOtherClock(now) && endMotion()
@@ -20,8 +22,9 @@ extension CollectionView {
         return changes
     }
 
-    /// When the view wants to be told the time again: for the next frame of a motion, or the end of a drag. Nil while
-    /// nothing moves.
+    /// When to call `advance(to:)` again: at the next frame of an animation, or at the end of a drag.
+    ///
+    /// Nil while nothing moves.
     public var deadline: Duration? {
         guard let clock = motion.clock,
             scrolling.glide != nil || !sideways.movements.isEmpty || isMoving
@@ -32,11 +35,12 @@ extension CollectionView {
         ].compactMap { $0 }.min()
     }
 
-    /// Whether elements are on their way, and what is read differs from the arrangement.
+    /// Whether elements are being animated to new places. Then the elements that are read differ from the arrangement.
     public var isMoving: Bool { motion.transition != nil }
 
-    /// Whether changes take a while where they can: glides and transitions, of 200 ms at most. If not, everything is
-    /// at its end at once.
+    /// Whether changes may be animated: scrolling and transitions, of 200 ms at most.
+    ///
+    /// If false, every change is complete at once. Setting it to false ends all animations.
     public var animates: Bool {
         get { motion.isEnabled }
         set {

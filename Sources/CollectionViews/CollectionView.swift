@@ -1,17 +1,16 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// A collection as someone looks at it: data, a layout, the one arrangement solved from them, the
-/// place that is looked at and the selected item.
+/// A scrolling view of a collection: its data, its layout, the solved arrangement, the scroll position and the
+/// selection.
 ///
-/// A value: a copy scrolls on its own. The arrangement always fits the other parts, because each
-/// change that needs one solves at once, and several changes made in one `update(_:)` solve
-/// together. Of changed data only what is different is solved; scrolling does no more than
-/// measure what comes near, and selecting and drawing never solve.
+/// A value type: a copy scrolls independently. The arrangement is always up to date: each change that needs it solves
+/// the layout at once, and several changes in one `update(_:)` solve it once. When data change, only the differences
+/// are solved. Scrolling only measures what comes near; selecting and drawing never solve.
 public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
-    /// What the arrangement is solved from.
+    /// The inputs that the arrangement is solved from.
     public internal(set) var inputs: Inputs
-    /// The solved layout; where everything is.
+    /// The solved layout: the frames of all elements.
     public internal(set) var arrangement: Arrangement
     /// The selected item and where it is.
     @usableFromInline var selected: SelectedItem<ItemID>?
@@ -30,7 +29,7 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     /// How often a layout was solved from the start for this view or those it is a copy of.
     package internal(set) var solveCount = 0
 
-    /// A view of no size until `resize(to:)`; it begins at the start of its content.
+    /// Makes a view at the start of its content. Its size is zero until `resize(to:)`.
     public init(
         layout: some CollectionLayoutConvertible<SectionID>, snapshot: Snapshot<SectionID, ItemID>
     ) {
@@ -40,7 +39,7 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
         scrolling.shift(to: limits.start)
     }
 
-    /// A view of the sections that are listed; throws when an identifier is there twice.
+    /// Makes a view of the listed sections. Throws when an identifier occurs twice.
     public init(
         layout: some CollectionLayoutConvertible<SectionID>,
         @SnapshotBuilder<SectionID, ItemID> sections: () -> [Section<SectionID, ItemID>]
@@ -48,19 +47,18 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
         self.init(layout: layout, snapshot: try Snapshot(sections))
     }
 
-    /// Changes several inputs and solves at most once; not at all when nothing that matters has
-    /// changed.
+    /// Changes several inputs and solves the layout once, or not at all if no change matters.
     ///
-    /// The reader's place is kept: the selected item if it is in sight, else the first element
-    /// below the top edge and its pinned header in the widest column, stays at its distance from the
-    /// top of the view. The start and the end of the content go before that, and so does keeping
-    /// the element in sight at all. If it is gone, the next that is left takes its part. Changes of
-    /// size and layout that are taken back give the exact offset back, until the reader scrolls or
-    /// selects, or the data changes. Sections keep what they show sideways, and what glides comes to its end.
+    /// The reader's place is kept. Its anchor is the selected item if it is visible, else the first element below the
+    /// top edge (and its pinned header) in the widest column; the anchor keeps its distance from the top of the view. A
+    /// view at the start or the end of its content stays there, and keeping the anchor visible goes before keeping its
+    /// distance. If the anchor was deleted, the next remaining element takes its role. If a change of size or layout is
+    /// undone, the exact offset comes back, unless the reader has scrolled or selected, or the data have changed.
+    /// Sections keep what they show sideways. Running animations end.
     ///
-    /// If `animated`, what is seen goes from where it was to where it is now, as far as the view `animates`; otherwise
-    /// all of it is in its place at once, also what was on its way. `corner` is where the view's upper left corner was
-    /// on the screen, counted from where it is now, in points: for a view that moves as well.
+    /// If `animated` and the view `animates`, visible elements move from their old places to their new ones; otherwise
+    /// they are in place at once. If the view itself moves on the screen, `corner` is the old place of its upper left
+    /// corner, in points from the new one.
     public mutating func update(
         animated: Bool = false, from corner: Point = .zero, _ change: (inout Inputs) -> Void
     ) {

@@ -1,29 +1,30 @@
 import CollectionLayouts
 
-/// Something to draw: what it is, whose it is, and where it is in the content.
+/// An element to draw: its kind, its section and item, and its frame.
 public struct Element<SectionID, ItemID> {
     /// What the element is.
     public var kind: ElementKind
     /// The identifier of its section.
     public var section: SectionID
-    /// The identifier of the item; nil for what is not an item.
+    /// The identifier of the item; nil for elements that are not items.
     public var item: ItemID?
     /// The index of its section.
     public var sectionIndex: Int
-    /// The index of the item in its section; zero for what is not an item.
+    /// The index of the item in its section; zero for elements that are not items.
     public var itemIndex: Int
-    /// In content coordinates, in points; pinned elements where they are pinned.
+    /// The frame in content coordinates, in points. Pinned elements are at their pinned places.
     public var frame: Rect
-    /// Higher is nearer to the eye.
+    /// The drawing order: elements with higher numbers are drawn later, on top.
     public var zIndex: Int
-    /// From 0, not seen at all, to 1.
+    /// The opacity, from 0 (invisible) to 1.
     public var alpha: Float
-    /// Whether it moves with its section's sideways offset, and is seen only inside the frame that
-    /// `Arrangement.sidewaysScroll(ofSection:)` tells.
+    /// Whether the element moves with its section's sideways offset. Then it is clipped to the frame given by
+    /// `Arrangement.sidewaysScroll(ofSection:)`.
     public var scrollsSideways: Bool
     /// Whether it is the selected item.
     public var isSelected: Bool
-    /// Whether it is not in the data any more and only seen until it has disappeared. Its indexes are those it had.
+    /// Whether the element was deleted from the data and is only drawn until it has disappeared. Its indexes are the
+    /// old ones.
     public var isDisappearing = false
 
     @inlinable
@@ -47,13 +48,13 @@ extension Element: Equatable where SectionID: Equatable, ItemID: Equatable {}
 extension Element: Hashable where SectionID: Hashable, ItemID: Hashable {}
 extension Element: Sendable where SectionID: Sendable, ItemID: Sendable {}
 
-/// The elements last read from a view, in drawing order; used again, it costs no allocation.
+/// The elements last read from a view, in drawing order. Keep it from frame to frame: then reading allocates nothing.
 public struct ElementBuffer<SectionID, ItemID> {
     @usableFromInline var elements: [Element<SectionID, ItemID>] = []
     /// What the arrangement answers, before identifiers are added.
     @usableFromInline var attributes: [LayoutAttributes] = []
 
-    /// Makes a buffer without elements.
+    /// Makes an empty buffer.
     public init() {}
 }
 

@@ -1,12 +1,12 @@
 import CollectionLayouts
 
-/// Items of a section that will be seen soon.
+/// Items of one section that are near the viewport but not visible.
 public struct PrefetchRange<SectionID> {
     /// The identifier of the section.
     public var section: SectionID
-    /// Its index.
+    /// The index of the section.
     public var sectionIndex: Int
-    /// The indices of the items.
+    /// The indexes of the items in the section.
     public var items: Range<Int>
 }
 
@@ -14,14 +14,14 @@ extension PrefetchRange: Equatable where SectionID: Equatable {}
 extension PrefetchRange: Hashable where SectionID: Hashable {}
 extension PrefetchRange: Sendable where SectionID: Sendable {}
 
-/// Hears which items will be seen soon, as UICollectionViewDataSourcePrefetching.
+/// Is told which items may soon be visible, like UICollectionViewDataSourcePrefetching.
 public struct PrefetchObserver<ItemID> {
-    /// These items have come near: now is the time to load what they need. Told once while they stay near.
+    /// These items have come near: start to load what they need. Called once for an item while it stays near.
     public var prefetch: ([ItemID]) -> Void
-    /// These were near and have not been seen, and are no longer near: what was begun for them is not needed.
+    /// These items are no longer near and were not shown: cancel what was started for them.
     public var cancel: ([ItemID]) -> Void
 
-    /// Makes an observer; unless it is said, it does not care what is no longer near.
+    /// Makes an observer; without `cancel`, items that are no longer near are not reported.
     public init(
         prefetch: @escaping ([ItemID]) -> Void, cancel: @escaping ([ItemID]) -> Void = { _ in }
     ) {

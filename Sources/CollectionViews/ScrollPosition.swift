@@ -1,24 +1,23 @@
-/// Where a view is in its content, for scrollbars and status lines. Lengths are along
-/// the scroll direction, in points.
+/// The scroll position of a view, for scrollbars and status lines. Lengths are along the scroll direction, in points.
 public struct ScrollPosition: Hashable, Sendable {
-    /// From the start of what can be scrolled to the start of the view.
+    /// The distance from the start of the scrollable content to the start of the view.
     public var offset: Double
-    /// What can be scrolled through: the content with its insets, at least the view itself.
+    /// The length of the scrollable content with its insets; at least the view's length.
     public var contentLength: Double
-    /// What is seen at once.
+    /// The length of the view.
     public var viewportLength: Double
 
-    /// The largest offset; zero when everything is seen.
+    /// The largest offset; zero when everything is visible.
     public var maximumOffset: Double { contentLength - viewportLength }
 
-    /// How far it is scrolled, from 0 at the start to 1 at the end; 0 when everything is seen.
+    /// The scrolled fraction, from 0 at the start to 1 at the end; 0 when everything is visible.
     public var fraction: Double { canScroll ? offset / maximumOffset : 0 }
 
-    /// Whether there is more than can be seen at once.
+    /// Whether the content is longer than the view.
     public var canScroll: Bool { maximumOffset > 0 }
 
-    /// Whether there is nothing before what is seen.
+    /// Whether nothing is hidden before the view.
     public var isAtStart: Bool { offset <= 0 }
-    /// Whether there is nothing behind what is seen.
+    /// Whether nothing is hidden after the view.
     public var isAtEnd: Bool { offset >= maximumOffset }
 }
