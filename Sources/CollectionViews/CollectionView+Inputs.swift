@@ -160,6 +160,7 @@ extension CollectionView {
 
     /// The data. When it changes, the selected item stays selected if it still exists.
     public var snapshot: Snapshot<SectionID, ItemID> {
+        // Hot code inside the view reads `inputs.snapshot`: the value returned here is retained, piece by piece.
         get { inputs.snapshot }
         set { update { $0.snapshot = newValue } }
     }

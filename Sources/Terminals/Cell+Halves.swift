@@ -2,7 +2,8 @@ extension Glyph {
     static let upperHalf = Glyph("▀")
     static let lowerHalf = Glyph("▄")
 
-    /// Whether the glyph colours one half of its cell and leaves the other.
+    /// Whether the glyph is a half block: it fills one half of the cell and leaves the other half in the background
+    /// colour.
     public var isHalfBlock: Bool { self == .upperHalf || self == .lowerHalf }
 }
 

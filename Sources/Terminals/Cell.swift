@@ -1,9 +1,9 @@
-/// One cell of a screen: a glyph and how it is drawn, 12 bytes without references.
+/// One cell of a screen: a glyph and its style, in 12 bytes without references.
 ///
-/// Two screens compare as plain memory, every bit of which means something: what is smaller is drawn and compared
-/// sooner. A wide glyph takes its own cell and a `continuation` after it.
+/// Screens are compared as plain memory, so a small cell is faster to draw and compare. A wide glyph takes its own cell
+/// and a `continuation` cell after it.
 public struct Cell: Hashable, Sendable {
-    /// What stands in the cell.
+    /// The glyph in the cell.
     public var glyph: Glyph
     /// The colour of the glyph, and in the two highest bits the width.
     private var front: UInt32
@@ -13,7 +13,7 @@ public struct Cell: Hashable, Sendable {
     private static let widthShift: UInt32 = 30
     private static let attributesShift: UInt32 = 27
 
-    /// Makes a cell; `width` is 0, 1 or 2 cells, and attributes that mean nothing are dropped.
+    /// Makes a cell; `width` is 0, 1 or 2 cells. Unknown attribute bits are dropped.
     @inline(__always)
     public init(_ glyph: Glyph = .space, style: Style = .plain, width: UInt8 = 1) {
         self.glyph = glyph
@@ -21,12 +21,12 @@ public struct Cell: Hashable, Sendable {
         back = style.background.bits | UInt32(style.attributes.rawValue) << Self.attributesShift
     }
 
-    /// A cell that shows nothing in the terminal's own colours.
+    /// A blank cell in the terminal's own colours.
     public static let blank = Cell()
 }
 
 extension Cell {
-    /// The colour of the glyph; the terminal's own means what reads on the background.
+    /// The colour of the glyph. `Color.terminal` means the colour that is readable on the background.
     public var foreground: Color {
         @inline(__always) get { Color(bits: front & Color.mask) }
         @inline(__always) set { front = front & ~Color.mask | newValue.bits }
@@ -38,10 +38,10 @@ extension Cell {
         @inline(__always) set { back = back & ~Color.mask | newValue.bits }
     }
 
-    /// What the glyph is drawn in where colours are exact: the foreground, or what reads on the background.
+    /// The exact colour that the glyph is drawn in: the foreground, or the readable colour on the background.
     public var ink: Color { foreground == .terminal ? background.readableText : foreground }
 
-    /// What is done to the glyph besides colouring it.
+    /// The attributes of the glyph, such as bold.
     public var attributes: Style.Attributes {
         @inline(__always) get {
             Style.Attributes(rawValue: UInt16(truncatingIfNeeded: back >> Self.attributesShift))
@@ -51,13 +51,13 @@ extension Cell {
         }
     }
 
-    /// Cells taken: 1 or 2; 0 for the second half of a wide glyph.
+    /// The number of cells that the glyph takes: 1 or 2; 0 for the second cell of a wide glyph.
     public var width: UInt8 {
         @inline(__always) get { UInt8(truncatingIfNeeded: front >> Self.widthShift) }
         @inline(__always) set { front = front & Color.mask | UInt32(newValue) << Self.widthShift }
     }
 
-    /// How the cell is drawn.
+    /// The colours and attributes of the cell.
     public var style: Style {
         Style(foreground: foreground, background: background, attributes: attributes)
     }

@@ -1,21 +1,22 @@
-/// Another program, to be run in the terminal: an editor, a pager, a shell.
+/// Another program to run in the terminal, such as an editor, a pager or a shell.
 ///
 ///     let end = terminal.run(ChildProcess("git", ["log"]))
 ///     return end.problem.map { .message($0) } ?? .redraw
 public struct ChildProcess: Hashable, Sendable {
-    /// Its name, which is looked for along PATH, or with a slash its path.
+    /// The program's name, which is searched in PATH, or its path if it contains a slash.
     public var program: String
-    /// What it is told, in bytes, as names of files are. No shell reads them.
+    /// The arguments, as bytes because file names are bytes. They are not interpreted by a shell.
     public var arguments: [[UInt8]]
-    /// Whether a key is waited for at its end, so that what it has printed can be read.
+    /// Whether to wait for a key when the program has ended, so that its output can be read.
     public var waitsForKey: Bool
 
-    /// Makes a program with arguments that are text.
+    /// Makes a program with text arguments.
     public init(_ program: String, _ arguments: [String] = [], waitsForKey: Bool = false) {
         self.init(program, bytes: arguments.map { Array($0.utf8) }, waitsForKey: waitsForKey)
     }
 
-    /// Makes a program with any arguments. One that holds a zero cannot be handed over: the program is not started then.
+    /// Makes a program with arguments as bytes. An argument that contains a zero byte is invalid: then the program is
+    /// not started.
     public init(_ program: String, bytes arguments: [[UInt8]], waitsForKey: Bool = false) {
         self.program = program
         self.arguments = arguments
@@ -25,14 +26,14 @@ public struct ChildProcess: Hashable, Sendable {
 
 /// The user's own programs.
 extension ChildProcess {
-    /// The user's pager, for a file by its path: `$PAGER`, else `less`, else `more`.
+    /// The user's pager for a file: `$PAGER`, else `less`, else `more`.
     ///
-    /// Words after the name in the variable are arguments; quotes are not understood. Any pager but `less` may end with
-    /// its output, and so may `less` with the option `F`: then a key is waited for.
+    /// Words after the program's name in the variable are arguments; quotes are not interpreted. A pager other than
+    /// `less`, and `less` with the option `F`, may end right after its output: then the terminal waits for a key.
     ///
     /// - Parameters:
-    ///   - path: That of the file, in bytes.
-    ///   - environment: The variables; those of this program unless given.
+    ///   - path: The path of the file, in bytes.
+    ///   - environment: The environment variables; by default those of this process.
     public static func pager(
         for path: some Collection<UInt8>, environment: [String: String]? = nil
     ) -> ChildProcess {
@@ -47,13 +48,13 @@ extension ChildProcess {
         return child
     }
 
-    /// The user's editor, for a file by its path: `$VISUAL`, else `$EDITOR`, else `vi`.
+    /// The user's editor for a file: `$VISUAL`, else `$EDITOR`, else `vi`.
     ///
-    /// Words after the name in the variable are arguments; quotes are not understood.
+    /// Words after the program's name in the variable are arguments; quotes are not interpreted.
     ///
     /// - Parameters:
-    ///   - path: That of the file, in bytes.
-    ///   - environment: The variables; those of this program unless given.
+    ///   - path: The path of the file, in bytes.
+    ///   - environment: The environment variables; by default those of this process.
     public static func editor(
         for path: some Collection<UInt8>, environment: [String: String]? = nil
     ) -> ChildProcess {
@@ -89,28 +90,30 @@ extension ChildProcess {
 
 /// How a child process ended.
 public struct ChildEnd: Hashable, Sendable {
-    /// What happened.
+    /// The reason why a child process ended.
     public enum Cause: Hashable, Sendable {
-        /// It ended by itself with a status, 0 when all went well.
+        /// The process exited with a status; 0 means success.
         case exited(Int32)
-        /// A signal ended it.
+        /// A signal ended the process.
         case signaled(Int32)
-        /// It could not be started; why, to stand after a colon.
+        /// The process could not be started; the text is the reason, written to follow a colon.
         case notStarted(String)
     }
 
-    /// What was run.
+    /// The name of the program.
     public var program: String
-    /// How it ended.
+    /// The reason why it ended.
     public var cause: Cause
 
-    /// Makes the end of a process.
+    /// Makes a description of how a process ended.
     public init(of child: ChildProcess, _ cause: Cause) {
         program = child.program
         self.cause = cause
     }
 
-    /// What went wrong, in a sentence; nil when all went well. Not yet fit for a terminal: the program's name is in it.
+    /// A sentence about the failure; nil when the program succeeded.
+    ///
+    /// The sentence contains the program's name and is not sanitised for a terminal.
     public var problem: String? {
         let name = "“\(program.prefix(40))”"
         return switch cause {

@@ -1,17 +1,17 @@
 extension Color {
-    /// How well one colour is told from the other, 1 (not at all) to 21 (black and white).
+    /// The contrast ratio of two colours, from 1 (equal) to 21 (black and white).
     ///
-    /// By WCAG 2's relative luminance; nil when either is the terminal's own or one of its sixteen, which nobody
-    /// knows.
+    /// Computed from the relative luminance of WCAG 2. Nil when either colour is unknown: the terminal's own colour, or
+    /// one of its sixteen.
     public func contrast(with other: Color) -> Double? {
         guard let mine = luminance, let theirs = other.luminance else { return nil }
         return (max(mine, theirs) + 0.05) / (min(mine, theirs) + 0.05)
     }
 
-    /// White where it has a contrast of 4.5 or more on this colour, else black, which then has more
-    /// than 4.5; the terminal's own on the terminal's own.
+    /// The readable text colour on this colour: white if its contrast is 4.5 or more, else black.
     ///
-    /// On one of the terminal's sixteen, what reads better as xterm, VGA and Tango show them.
+    /// Black has a contrast of more than 4.5 then. For the terminal's own colour it is the terminal's own. For one of
+    /// the terminal's sixteen it is the better one in the colours of xterm, VGA and Tango.
     public var readableText: Color {
         if let ansiNumber { return Ansi.readsWhite(on: ansiNumber) ? .white : .black }
         guard let luminance else { return .terminal }

@@ -29,12 +29,12 @@ extension Color {
     /// `#6C6C6C`.
     public static let gray = Color(palette: 9)
 
-    /// The exact white, whatever the terminal takes for it.
+    /// Exact white, independent of the terminal's colours.
     public static let white = Color(hex: 0xFFFFFF)
-    /// The exact black, whatever the terminal takes for it.
+    /// Exact black, independent of the terminal's colours.
     public static let black = Color(hex: 0x000000)
 
-    /// The ten fills with their names, in the order of the rainbow.
+    /// The ten palette colours with their names, in rainbow order.
     public static let palette: [(name: String, color: Color)] = [
         ("red", .red), ("orange", .orange), ("amber", .amber), ("green", .green), ("teal", .teal),
         ("blue", .blue), ("indigo", .indigo), ("violet", .violet), ("pink", .pink),

@@ -1,8 +1,7 @@
-/// A colour: the terminal's own, one of the palette, one of a terminal's table, or an exact 24-bit value.
+/// A colour: the terminal's own, one of the palette, one of the terminal's table, or an exact 24-bit value.
 ///
-/// What one of the palette looks like is the theme's to say; what is asked of it here is said for `Theme.dark`. Each
-/// terminal gets a colour as near as it can: `ColorDepth.fold` is where that is decided. Four bytes without
-/// references, so that cells compare as plain memory.
+/// The theme decides how a palette colour looks; properties of `Color` use `Theme.dark`. Each terminal shows the
+/// nearest colour it has; see `ColorDepth.fold`. Four bytes without references, so that cells compare as plain memory.
 public struct Color: Hashable, Sendable {
     /// Zero is the terminal's own colour. `0x1nn` is a number of its table, `0x20n` one of the palette, `0x21n` the same
     /// faded, `0x220` what is reversed, `0x221` a surface; bit 24 marks an exact value `0x1RRGGBB`.
@@ -11,28 +10,29 @@ public struct Color: Hashable, Sendable {
     /// All bits that a colour has; a cell keeps other things in the rest.
     static let mask: UInt32 = 0x1FF_FFFF
 
-    /// The terminal's own foreground or background, whatever the user has set.
+    /// The terminal's own foreground or background, as the user has set it.
     ///
-    /// For letters on a fill it means what reads there: black or white.
+    /// As a text colour on a fill it means the readable one: black or white.
     public static let terminal = Color(bits: 0)
 
     init(bits: UInt32) { self.bits = bits }
 
-    /// An exact colour, each component 0…255.
+    /// Makes an exact colour; each component is 0…255.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
         bits = 1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     }
 
-    /// An exact colour from `0xRRGGBB`; higher bits are ignored.
+    /// Makes an exact colour from `0xRRGGBB`; higher bits are ignored.
     public init(hex: UInt32) { bits = 1 << 24 | hex & 0xFF_FFFF }
 
-    /// A number of the terminal's table, 0…255.
+    /// A colour of the terminal's table, 0…255.
     ///
-    /// Up to 15 they are the terminal's own sixteen colours, which look as its user likes; the others are xterm's cube
-    /// of 6 × 6 × 6 and 24 greys, and known. With fewer than 256 colours those fold like exact values.
+    /// Numbers 0…15 are the terminal's own sixteen colours, which look as the user has set them. The others are xterm's
+    /// cube of 6 × 6 × 6 colours and 24 greys. A terminal with fewer than 256 colours shows the nearest colour for
+    /// these.
     public static func index(_ number: UInt8) -> Color { Color(bits: 0x100 | UInt32(number)) }
 
-    /// One of the terminal's own sixteen colours: the first of its table.
+    /// One of the terminal's own sixteen colours: the first sixteen of its table.
     public static func ansi(_ color: AnsiColor) -> Color { index(color.rawValue) }
 
     /// One of the palette, by its place there.
@@ -40,13 +40,12 @@ public struct Color: Hashable, Sendable {
         bits = 0x200 | (isFaded ? 0x10 : 0) | UInt32(place)
     }
 
-    /// What a fill becomes that is reversed, as the selected item's does: white, or dark where the theme is light.
+    /// The fill of a reversed element, such as the selected item: white, or dark in a light theme.
     public static let reversed = Color(bits: 0x220)
 
-    /// A quiet fill behind what belongs together: a little lighter than a dark background, a little darker than a light
-    /// one.
+    /// A quiet fill that groups things: a little lighter than a dark background, a little darker than a light one.
     ///
-    /// With fewer than 256 colours nothing is as quiet, and a region is filled with the terminal's own background.
+    /// With fewer than 256 colours a region is filled with the terminal's own background instead.
     public static let surface = Color(bits: 0x221)
 
     /// Its place in the palette, and whether it is faded; nil for any other colour.
@@ -54,7 +53,7 @@ public struct Color: Hashable, Sendable {
         0x200..<0x220 ~= bits ? (Int(bits & 0xF), bits & 0x10 != 0) : nil
     }
 
-    /// The components as far as they are known: nil for the terminal's own two and sixteen colours.
+    /// The red, green and blue components; nil for colours that only the terminal knows: its own and its sixteen.
     public var components: (red: UInt8, green: UInt8, blue: UInt8)? {
         let low = UInt8(truncatingIfNeeded: bits)
         switch bits >> 8 {
@@ -77,9 +76,9 @@ public struct Color: Hashable, Sendable {
     var ansiNumber: UInt8? { 0x100..<0x110 ~= bits ? UInt8(truncatingIfNeeded: bits) : nil }
 }
 
-/// The sixteen colours that every terminal shows in its own way, as its user has set them.
+/// The sixteen colours of every terminal. How they look depends on the terminal and its user.
 ///
-/// With eight colours the bright ones are shown as the others; bright black, which would be black, as white.
+/// With eight colours, a bright colour is shown as the normal one, and bright black as white, since it would be black.
 public enum AnsiColor: UInt8, Hashable, Sendable, CaseIterable {
     case black, red, green, yellow, blue, magenta, cyan, white
     case brightBlack, brightRed, brightGreen, brightYellow

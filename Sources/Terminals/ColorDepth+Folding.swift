@@ -1,16 +1,17 @@
 extension ColorDepth {
-    /// A style in the colours of this depth and a theme; for what holds text or nothing.
+    /// Converts a style to the colours of this depth and a theme; for cells with text or nothing.
     ///
-    /// Exact where the depth allows, else the nearest of 256, else a colour of the same hue. What letters are drawn in
-    /// is chosen after what is behind them is folded, and has the theme's contrast wherever both are known:
-    /// - On a fill they are black or white where they have no colour of their own; see `Color.readableText` for the
-    ///   terminal's sixteen. A colour of their own is theirs as long as folding takes no contrast below 4.5; in 16 and
-    ///   8 colours only one of the terminal's sixteen on another.
-    /// - Those of the palette on no fill are mixed with the theme's foreground until they read.
-    /// - What is dim is mixed with what is behind it, where that is known; else the terminal dims it.
+    /// Colours are exact where the depth allows, else the nearest of 256, else a colour of the same hue. The background
+    /// is converted first, then the text colour. Text has at least the theme's contrast wherever both colours are
+    /// known:
+    /// - On a fill, text without its own colour is black or white; see `Color.readableText` for the terminal's sixteen.
+    ///   Text with its own colour keeps it unless the conversion lowers the contrast below 4.5. In 16 and 8 colours it
+    ///   keeps it only if both are among the terminal's sixteen.
+    /// - Palette colours on no fill are mixed with the theme's foreground until they are readable.
+    /// - Dim text is mixed with the background, where that is known; else the terminal dims it.
     ///
-    /// A fill that is reversed becomes `Color.reversed` with letters in its colour, if that reads. Without colour a fill
-    /// is reverse video, and a reversed fill is none.
+    /// A reversed fill becomes `Color.reversed` with text in the fill's colour, if that is readable. Without colour a
+    /// fill is shown in reverse video, and a reversed fill as normal text.
     public func fold(_ style: Style, in theme: Theme = Theme(suiting: nil)) -> FoldedStyle {
         var folded = FoldedStyle(attributes: style.attributes)
         guard self != .monochrome else {
@@ -33,11 +34,10 @@ extension ColorDepth {
         return folded
     }
 
-    /// A cell in the colours of this depth and a theme: what to draw, and how.
+    /// Converts a cell to the colours of this depth and a theme: its glyph and its style.
     ///
-    /// Like `fold(_: Style, in:)`, but a half block keeps both its colours, since neither is text. Without
-    /// colour a half that is filled has the terminal's foreground; with both filled that is a blank in
-    /// reverse video.
+    /// Like `fold(_: Style, in:)`, but a half block keeps both its colours, since neither is text. Without colour a
+    /// filled half has the terminal's foreground; if both halves are filled, the cell is a blank in reverse video.
     public func fold(
         _ cell: Cell, in theme: Theme = Theme(suiting: nil)
     ) -> (glyph: Glyph, style: FoldedStyle) {
@@ -61,7 +61,8 @@ extension ColorDepth {
         )
     }
 
-    /// What is filled with a colour in this depth and a theme; the terminal's own is what is behind everything.
+    /// Converts a fill colour to the colours of this depth and a theme. The terminal's own colour becomes the theme's
+    /// background, if the theme paints it.
     public func fold(_ color: Color, in theme: Theme = Theme(suiting: nil)) -> FoldedColor {
         if color == .terminal, theme.paintsBackground { return nearest(theme.background) }
         if color == .reversed { return nearest(theme.reversed) }

@@ -1,23 +1,23 @@
-/// A colour as a terminal takes it.
+/// A colour that a terminal can show.
 public enum FoldedColor: Hashable, Sendable {
-    /// The terminal's own.
+    /// The terminal's own colour.
     case terminal
-    /// A number of the terminal's table: below 8 of 8, below 16 of 16, any of 256; below 16 where colours are exact.
+    /// A number of the terminal's table: 0…7 with 8 colours, 0…15 with 16 or with exact colours, 0…255 with 256.
     case index(UInt8)
     /// An exact colour.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
 }
 
-/// A style as a terminal takes it.
+/// A style in colours that a terminal can show.
 public struct FoldedStyle: Hashable, Sendable {
     /// The colour of the glyph.
     public var foreground: FoldedColor
     /// The colour behind the glyph.
     public var background: FoldedColor
-    /// What is done to the glyph besides colouring it.
+    /// The attributes of the glyph, such as bold.
     public var attributes: Style.Attributes
 
-    /// The terminal's own two colours and no attribute unless told otherwise.
+    /// Makes a style; by default in the terminal's own two colours without attributes.
     public init(
         foreground: FoldedColor = .terminal, background: FoldedColor = .terminal,
         attributes: Style.Attributes = []

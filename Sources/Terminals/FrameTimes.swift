@@ -1,13 +1,13 @@
-/// What a frame took, measured by the loop that showed it.
+/// How long a frame took, measured by the loop that showed it.
 public struct FrameTimes: Hashable, Sendable {
-    /// The program's answers to all inputs since the frame before.
+    /// The time to handle all inputs since the previous frame.
     public var input: Duration
-    /// Drawing it into cells.
+    /// The time to draw the frame into cells.
     public var draw: Duration
-    /// Comparing it with the last one and sending what differs.
+    /// The time to compare the frame with the previous one and to send the differences.
     public var output: Duration
 
-    /// Nothing took any time unless told.
+    /// Makes times; zero by default.
     public init(input: Duration = .zero, draw: Duration = .zero, output: Duration = .zero) {
         self.input = input
         self.draw = draw

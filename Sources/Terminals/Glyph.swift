@@ -1,14 +1,14 @@
-/// What stands in a cell: one Unicode scalar, or an interned grapheme cluster.
+/// The content of a cell: one Unicode scalar, or a stored grapheme cluster.
 ///
-/// Four bytes without references, so that cells compare as plain memory; equal contents are equal
-/// glyphs for the life of the process.
+/// Four bytes without references, so that cells compare as plain memory. Equal contents are equal glyphs for the life
+/// of the process.
 public struct Glyph: Hashable, Sendable {
     /// A scalar's value, or an index of the cluster table with the top bit set; 0 continues a wide glyph.
     let bits: UInt32
 
     init(bits: UInt32) { self.bits = bits }
 
-    /// A single scalar of one or two columns; a control becomes U+FFFD.
+    /// Makes a glyph of a scalar of one or two columns; a control character becomes U+FFFD.
     public init(_ scalar: Unicode.Scalar) {
         let value = scalar.value
         bits = value < 0x20 || 0x7F..<0xA0 ~= value ? StandIn.replacement.value : value
@@ -22,15 +22,15 @@ public struct Glyph: Hashable, Sendable {
 }
 
 extension Glyph {
-    /// The most marks a cell holds: ncurses takes one base and four.
+    /// The maximum number of marks in a cell: ncurses takes one base and four marks.
     public static let maximumMarks = 4
 
     /// Marks the index of an interned cluster.
     static let clusterBit: UInt32 = 1 << 31
 
-    /// A base with combining marks; what is no mark, and marks after the fourth, are dropped.
+    /// Makes a glyph of a base and combining marks. Other scalars, and marks after the fourth, are dropped.
     ///
-    /// The table of clusters is bounded: when it is full, a cluster never seen before loses its marks.
+    /// The table of clusters has a limit: when it is full, a new cluster loses its marks.
     public init(_ base: Unicode.Scalar, marks: some Sequence<Unicode.Scalar>) {
         var cluster = Cluster(base)
         for mark in marks where ScalarClass(mark) == .mark { cluster.append(mark) }
@@ -48,13 +48,13 @@ extension Glyph {
     /// Whether this is the second cell of a wide glyph, which has nothing to draw itself.
     public var isContinuation: Bool { bits == 0 }
 
-    /// The only scalar; nil for a cluster and for a continuation.
+    /// The scalar of a glyph of one scalar; nil for a cluster and for a continuation.
     public var scalar: Unicode.Scalar? {
         // A set top bit is no scalar, and neither is what continues a glyph.
         bits == 0 ? nil : Unicode.Scalar(bits)
     }
 
-    /// Base and marks, at most five; empty for a continuation.
+    /// The base and its marks, at most five; empty for a continuation.
     public var scalars: [Unicode.Scalar] {
         guard bits & Self.clusterBit != 0 else { return scalar.map { [$0] } ?? [] }
         return ClusterTable.shared.cluster(at: bits & ~Self.clusterBit).scalars

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Messages from other threads to a program in the loop, which is woken by them.
+/// Delivers messages from other threads to a program, and wakes its loop.
 ///
-/// The program lists `descriptor` among its `descriptors` and calls `drain()` on `.wake`; any thread posts:
+/// The program returns `descriptor` in its `descriptors` and calls `drain()` on `.wake`. Any thread posts:
 ///
 ///     let prices = Mailbox<Price>()
 ///     Task.detached { for await price in feed { prices.post(price) } }
 ///
-/// Messages are kept, in order, until they are drained. Where the system has no descriptor left (`descriptor` is -1)
-/// they wait for the next input.
+/// Messages are kept in order until they are drained. If the system has no free descriptor (`descriptor` is -1), they
+/// wait for the next input.
 public final class Mailbox<Message>: Sendable {
     private let letters = Mutex<[Letter]>([])
     private let bell: Bell
@@ -16,12 +16,12 @@ public final class Mailbox<Message>: Sendable {
     /// Makes an empty mailbox.
     public init() { bell = Bell() }
 
-    /// What can be read while there are messages; -1 where the system had none to give.
+    /// A file descriptor that is readable while there are messages; -1 if the system had none free.
     public var descriptor: Int32 { bell.descriptor }
 
-    /// Adds a message and wakes the loop that watches; for any thread, never waits for the loop.
+    /// Adds a message and wakes the loop. Can be called on any thread, and never waits for the loop.
     ///
-    /// The message is given away: who posts has no hold of it afterwards.
+    /// The message is transferred: the caller cannot use it afterwards.
     public func post(_ message: sending Message) {
         let letter = Letter(message: message)
         let isFirst = letters.withLock { letters in
@@ -31,7 +31,7 @@ public final class Mailbox<Message>: Sendable {
         if isFirst { bell.ring() }
     }
 
-    /// Takes all messages, in the order they were posted. O(messages).
+    /// Removes and returns all messages, in the order they were posted. O(messages).
     public func drain() -> [Message] {
         let taken = letters.withLock { letters in
             // Silenced under the lock: a message posted afterwards is the first again, and rings.

@@ -1,59 +1,60 @@
-/// A terminal without a tty: its inputs and its clock follow a script, and it keeps what was drawn.
+/// A terminal in memory for tests: it plays a script of inputs on its own clock, and keeps what was drawn.
 ///
-/// The clock only moves while the program waits: to the next input, or to the program's deadline.
-/// When the script is at its end, the program is asked to end, so that none waits for ever.
+/// The clock only moves while the program waits: to the next input, or to the program's deadline. When the script is
+/// over, the program is asked to end, so that no test waits for ever.
 public final class MemoryTerminal: Terminal {
-    /// An input and when it arrives.
+    /// A scripted input with its time.
     public struct Event: Hashable, Sendable {
-        /// When the input arrives, since the terminal was opened.
+        /// When the input arrives, counted from the opening of the terminal.
         public var time: Duration
-        /// What arrives.
+        /// The input.
         public var input: Input
 
-        /// Makes an event; a time that has passed means at once.
+        /// Makes an event. A time that has already passed means at once.
         public init(at time: Duration, _ input: Input) {
             self.time = time
             self.input = input
         }
     }
 
-    /// What the terminal pretends to be able to show.
+    /// The features that the terminal reports.
     public let features: ScreenFeatures
-    /// The size in cells; that of the last `.resize` of the script.
+    /// The size in cells; a `.resize` of the script changes it.
     public private(set) var size: ScreenSize
-    /// The time of the script, since the terminal was opened; never goes back.
+    /// The script's time since the terminal was opened. It never goes back.
     public private(set) var now: Duration = .zero
-    /// Whether the program wants the mouse; the script plays all the same.
+    /// Whether the program wants mouse events. Mouse events of the script are delivered in any case.
     public var isMouseEnabled = true
 
-    /// What the program watches. They are looked at, without waiting: one that can be read is a `.wake` before the
-    /// next input of the script.
+    /// The file descriptors that the program watches.
+    ///
+    /// They are checked without waiting: a readable one gives a `.wake` before the next input of the script.
     public var watchedDescriptors: [Int32] = []
 
-    /// When the terminal takes no output, since it was opened: then only inputs are followed by a frame.
+    /// The times when the terminal takes no output, counted from its opening. Then only inputs are followed by a frame.
     public var busyTimes: [Range<Duration>] = []
-    /// Whether no busy time is now.
+    /// Whether the current time is outside `busyTimes`.
     public var isReadyForOutput: Bool { !busyTimes.contains { $0.contains(now) } }
 
-    /// What the background pretends to be.
+    /// The background that the terminal reports; nil for unknown.
     public var background: ScreenBackground?
-    /// What was sent beside screens, in order.
+    /// The requests that were sent, in order.
     public private(set) var requests: [TerminalRequest] = []
 
-    /// The programs that were to run in it, in order.
+    /// The child processes that were run, in order. None is really started.
     public private(set) var children: [ChildProcess] = []
-    /// How each of them ends; none is started. It may do what the program would have done.
+    /// Decides how each child process ends. The closure can also do what the process would have done.
     public var childCause: (ChildProcess) -> ChildEnd.Cause = { _ in .exited(0) }
 
-    /// The screen drawn last, nil before the first.
+    /// The last screen that was drawn; nil before the first.
     public private(set) var screen: Screen?
-    /// How many screens were drawn.
+    /// The number of screens that were drawn.
     public private(set) var frameCount = 0
-    /// How many of them were to be sent as a whole.
+    /// The number of screens that were drawn with `repaint`.
     public private(set) var repaintCount = 0
-    /// Every screen drawn, when they are recorded.
+    /// Every screen that was drawn, if `isRecording` was set; else empty.
     public private(set) var recording: [Screen] = []
-    /// When each of them was drawn.
+    /// The time of each screen in `recording`.
     public private(set) var recordedTimes: [Duration] = []
 
     private let isRecording: Bool
@@ -61,9 +62,9 @@ public final class MemoryTerminal: Terminal {
     /// A program that animates for ever ends here.
     private let end: Duration
 
-    /// Makes a terminal that plays a script, in order of time; inputs of the same time in order given.
+    /// Makes a terminal that plays a script in order of time; inputs at the same time keep their order.
     ///
-    /// `patience` is how long deadlines are served after the last input.
+    /// `patience` is how long after the last input deadlines are still served.
     public init(
         size: ScreenSize = ScreenSize(columns: 80, rows: 24),
         features: ScreenFeatures = ScreenFeatures(), script: [Event] = [],
@@ -79,7 +80,7 @@ public final class MemoryTerminal: Terminal {
         end = (sorted.last?.element.time ?? .zero) + patience
     }
 
-    /// Makes a terminal that plays inputs one after the other; with no interval all wait at once.
+    /// Makes a terminal that plays inputs one after the other, `interval` apart; zero makes all of them wait at once.
     public convenience init(
         size: ScreenSize = ScreenSize(columns: 80, rows: 24),
         features: ScreenFeatures = ScreenFeatures(), inputs: [Input],
@@ -89,9 +90,10 @@ public final class MemoryTerminal: Terminal {
         self.init(size: size, features: features, script: script, isRecording: isRecording)
     }
 
-    /// The next input of the script; moves the clock to it, or to the deadline when that is earlier.
+    /// The next input of the script; nil when the deadline comes first. Moves the clock to the input or the deadline.
     ///
-    /// Wakes of the script come whatever is watched. Reports `.end(.hangUp)` when the script is at its end and no deadline within `patience` is left.
+    /// Scripted wakes are delivered whether or not anything is watched. Returns `.end(.hangUp)` when the script is over
+    /// and no deadline within `patience` is left.
     public func nextInput(before deadline: Duration?) -> Input? {
         if !watchedDescriptors.isEmpty, Platform.isAnyReadable(watchedDescriptors) { return .wake }
         if let event = script.first,
@@ -109,7 +111,7 @@ public final class MemoryTerminal: Terminal {
         return nil
     }
 
-    /// Keeps a request; false, and not kept, when a terminal would not be sent it.
+    /// Keeps a request. Returns false, and keeps nothing, for a request that could not be sent to a terminal.
     @discardableResult
     public func send(_ request: TerminalRequest) -> Bool {
         guard request.sequence() != nil else { return false }
@@ -117,14 +119,14 @@ public final class MemoryTerminal: Terminal {
         return true
     }
 
-    /// Keeps what was to run, and ends it at once as `childCause` says.
+    /// Keeps a child process, and ends it at once as `childCause` decides.
     @discardableResult
     public func run(_ child: ChildProcess) -> ChildEnd {
         children.append(child)
         return ChildEnd(of: child, childCause(child))
     }
 
-    /// Keeps a copy of the screen, and counts it; O(cells).
+    /// Keeps a copy of the screen and counts it. O(cells).
     public func draw(_ screen: borrowing Screen, repaint: Bool) {
         frameCount += 1
         repaintCount += repaint ? 1 : 0

@@ -1,16 +1,16 @@
-/// Screens shown one after the other, as a picture that moves.
+/// An animation of screens, one after the other.
 public struct MovingPicture: Sendable {
     private var frames: [(screen: Screen, end: Duration)] = []
 
     /// Makes a picture without frames.
     public init() {}
 
-    /// How long all frames take together.
+    /// The total time of all frames.
     public var duration: Duration { frames.last?.end ?? .zero }
 
-    /// Shows a screen for some time, after those before it; times below zero count as zero.
+    /// Adds a screen that is shown for a time after the earlier ones; negative times count as zero.
     ///
-    /// A screen that looks like the one before adds no frame, and that one is shown for longer.
+    /// A screen equal to the previous one adds no frame: the previous frame is shown longer.
     public mutating func add(_ screen: Screen, for time: Duration) {
         let end = duration + max(time, .zero)
         if let last = frames.last, last.screen == screen, last.screen.theme == screen.theme {
@@ -20,9 +20,9 @@ public struct MovingPicture: Sendable {
         }
     }
 
-    /// An SVG document that shows the frames again and again, as wide and high as the largest of them.
+    /// An SVG document that repeats the frames, as wide and high as the largest of them.
     ///
-    /// A program that cannot move pictures shows the first frame. Each frame looks like `Screen.svg`. O(cells) a frame.
+    /// A viewer without SVG animation shows the first frame. Each frame looks like `Screen.svg`. O(cells) per frame.
     public func svg(title: String = "") -> String {
         var start = Duration.zero
         var elements: [String] = []

@@ -1,25 +1,29 @@
-/// What an input did, to a part or to a whole program; of several inputs before one frame the strongest counts.
+/// The result of an input, for a part or for a whole program.
+///
+/// Cases are ordered: of several inputs before one frame the greatest counts.
 public enum Outcome: Hashable, Sendable, Comparable {
-    /// It means nothing here: somebody else may take it.
+    /// The input means nothing here: another part may handle it. It needs no frame.
     case ignored
-    /// It was understood, and nothing looks different.
+    /// The input was handled and nothing looks different. It needs no frame.
     case handled
-    /// A frame is to be drawn.
+    /// The input was handled and something looks different: a frame is drawn.
     case redraw
-    /// A few words are to be said: what looks different, or why nothing does.
+    /// The input was handled, and the text should be shown to the user. A frame is drawn.
+    ///
+    /// The loop does not show the text: the part or program around this one does.
     case message(String)
-    /// What is selected was chosen, by Enter or by a second click: the part knows what that is.
+    /// The user opened the selected item, with Enter or a second click. The part knows which item this is.
     case opened
-    /// A frame is to be drawn and sent as a whole, for a screen that something has spoiled.
+    /// A frame is drawn and sent completely, because another program has spoiled the screen.
     case repaint
-    /// The reader wants to leave the part; where there is nothing around it, the program ends.
+    /// The user wants to leave this part. Returned by the whole program, it ends the program.
     case leave
-    /// The program ends, without another frame.
+    /// The program ends without another frame.
     case quit
 }
 
 extension Outcome {
-    /// Whether something looks different.
+    /// Whether a frame is needed: true from `.redraw` on.
     public var needsFrame: Bool { self >= .redraw }
 
     /// Whether a program that answers so is at its end.

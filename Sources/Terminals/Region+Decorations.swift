@@ -1,8 +1,8 @@
 extension Region {
-    /// Draws a line around the frame, with a title in its upper edge; round corners, or ASCII.
+    /// Draws a border around the frame, with a title in its upper edge: round corners, or ASCII without Unicode.
     ///
-    /// Options and colour are the line's and the title's; a title that doesn't fit is cut. Frames
-    /// with fewer than two columns or rows have no border.
+    /// Options and colour are for both the line and the title. A title that doesn't fit is cut. Frames with fewer than
+    /// two columns or rows get no border.
     public mutating func border(
         title: String = "", _ options: TextOptions = [], color: Color? = nil
     ) {

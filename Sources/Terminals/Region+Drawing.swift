@@ -1,16 +1,16 @@
 extension Region {
-    /// Fills the whole frame with a colour, and with it sets the foreground of texts to come.
+    /// Fills the whole frame with a colour, and sets the default text colour for what is drawn next.
     ///
-    /// To half a row. An element so low that its text has no row of its own is filled to whole rows instead, once it
-    /// draws anything else; a cell has one letter or one half block, never both.
+    /// Edges of a fill lie on half rows, drawn as half blocks. A cell cannot hold both a letter and a half block, so an
+    /// element too short for a text row fills whole rows as soon as it draws anything else.
     ///
-    /// The foreground is what reads on the colour unless given; a text with a colour of its own does not ask for it,
-    /// but a terminal has less to send where blanks and letters are of one foreground.
+    /// By default `foreground` is readable on the colour. A text's own colour overrides it. Setting it still saves
+    /// output: the terminal gets fewer colour changes if blanks and letters have the same foreground.
     public mutating func fill(_ color: Color, foreground: Color = .terminal) {
         pending = Fill(shown(color), foreground: foreground)
     }
 
-    /// Fills some columns and rows of the frame.
+    /// Fills some columns and rows of the frame, counted from its corner; clipped to the frame.
     public mutating func fill(_ color: Color, columns: Range<Int>, rows: Range<Int>) {
         flush()
         let area = frame.area(columns: columns, rows: rows).intersection(clip)
@@ -23,19 +23,19 @@ extension Region {
         color == .surface && features.colors < .indexed256 ? .terminal : color
     }
 
-    /// Draws a text in the row that holds the frame's middle; nothing when the frame has none.
+    /// Draws a text in the row at the frame's middle; nothing when the frame has no text row.
     ///
-    /// Sanitised, cut with `…` at the frame's width. Without a colour it is what reads on the fill
-    /// below, in the colours that the terminal has: see `ColorDepth.fold`. O(length).
+    /// The text is sanitised, and cut with `…` (`~` without Unicode) at the frame's width. Without a colour it is
+    /// readable on the fill below, in the colours that the terminal has; see `ColorDepth.fold`. O(length).
     public mutating func text(
         _ string: String, _ options: TextOptions = [], color: Color? = nil
     ) {
         draw(CollectionOfOne(Span(string)), options, color)
     }
 
-    /// Draws spans there, side by side: cut and aligned as one text, each in its own look.
+    /// Draws spans in the row at the frame's middle, side by side. They are cut and aligned as one text.
     ///
-    /// The options' attributes and the colour are those of the whole text, with `padded` its blanks included.
+    /// The options' attributes and the colour apply to the whole text, with `padded` also to its blanks.
     public mutating func text(
         _ spans: [Span], _ options: TextOptions = [], color: Color? = nil
     ) {
@@ -43,6 +43,8 @@ extension Region {
     }
 
     /// Draws a text in a row of the frame, from a column to the frame's right edge.
+    ///
+    /// Row and column count from the frame's corner. Rows outside the frame are not drawn.
     public mutating func text(
         _ string: String, row: Int, column: Int = 0, _ options: TextOptions = [],
         color: Color? = nil
@@ -50,7 +52,7 @@ extension Region {
         draw(CollectionOfOne(Span(string)), row: row, column: column, options, color)
     }
 
-    /// Draws spans in a row of the frame, from a column to the frame's right edge.
+    /// Draws spans in a row of the frame, from a column to the frame's right edge, like a text.
     public mutating func text(
         _ spans: [Span], row: Int, column: Int = 0, _ options: TextOptions = [],
         color: Color? = nil
@@ -58,10 +60,10 @@ extension Region {
         draw(spans, row: row, column: column, options, color)
     }
 
-    /// Draws a text in lines wrapped at spaces, the first in the given row of the frame.
+    /// Draws a text in lines wrapped at spaces; `row` is the row of the first line.
     ///
-    /// The lines are those of `lines(wrappedAt:)`, the same that `lineCount(wrappedAt:)` counts, in the given columns
-    /// of the frame or in all of them; what does not fit below is left out. O(length up to the last visible line).
+    /// The lines are those of `lines(wrappedAt:)` for the given columns of the frame, or for all of them;
+    /// `lineCount(wrappedAt:)` counts them. Lines below the frame are left out. O(length up to the last visible line).
     public mutating func text(
         wrapped string: String, row: Int = 0, columns: Range<Int>? = nil,
         _ options: TextOptions = [], color: Color? = nil

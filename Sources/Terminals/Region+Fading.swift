@@ -1,8 +1,8 @@
 extension Region {
-    /// Makes what the element has drawn fainter: fills half-way to a grey of the same lightness, on which texts read as
-    /// well as before, and letters dim.
+    /// Makes what the element has drawn fainter: fills move half-way to a grey, and letters are dim.
     ///
-    /// To be called after the element has drawn itself, once. Without colour letters alone change.
+    /// The grey has the same lightness, so texts stay as readable as before. Call it once, after the element has drawn itself. Without colour only letters
+    /// change.
     public mutating func fade() {
         if let fill = pending {
             // Nothing was drawn on it: it stays in half rows.
@@ -18,7 +18,7 @@ extension Region {
 }
 
 extension Region {
-    /// Dims all letters that are drawn already, as something is to lie over them; fills stay.
+    /// Dims all letters drawn so far, for something that will lie on top. Fills stay.
     public mutating func dim() {
         flush()
         for row in frame.touchedRows.clamped(to: clip.rows) {

@@ -1,7 +1,7 @@
 extension Region {
-    /// Reverses the letters that `find` picks out of each row of the frame: what was found in them.
+    /// Reverses the letters that `find` selects in each row of the frame, such as search matches.
     ///
-    /// It is given the letters of a row as far as they are seen, and answers with places among them. O(cells).
+    /// `find` gets the visible letters of a row and returns ranges of their indexes. O(cells).
     public mutating func reverse(where find: ([Character]) -> [Range<Int>]) {
         flush()
         for row in frame.wholeRows.clamped(to: clip.rows) {

@@ -1,8 +1,8 @@
 extension Region {
-    /// Draws an element in a frame of its own, then goes back to this one.
+    /// Draws an element in its own frame, then returns to this frame.
     ///
-    /// Frame and clip are in cells of the screen; the clip only ever shrinks. Drawing that was begun
-    /// here comes first, below.
+    /// Frame and clip are in cells of the screen. The clip is intersected with the current one, so it never grows. What
+    /// was drawn here before stays below.
     @inlinable
     public mutating func draw<Result>(
         _ frame: Frame, clip: ScreenArea? = nil, _ body: (inout Region) throws -> Result
@@ -27,7 +27,7 @@ extension Region {
         endElements(outer)
     }
 
-    /// Draws in some columns and rows of the frame as if they were all there is.
+    /// Draws in some columns and rows of the frame, as if they were the whole frame.
     public mutating func within<Result>(
         columns: Range<Int>, rows: Range<Int>, _ body: (inout Region) throws -> Result
     ) rethrows -> Result {
@@ -35,7 +35,7 @@ extension Region {
         return try draw(Frame(columns: area.columns, rows: area.rows), clip: area, body)
     }
 
-    /// Draws in the frame less a margin of so many columns and rows on each side.
+    /// Draws in the frame without a margin of columns and rows on each side.
     public mutating func inset(
         columns: Int = 1, rows: Int = 1, _ body: (inout Region) throws -> Void
     ) rethrows {
@@ -77,7 +77,7 @@ extension Region {
 }
 
 extension Screen {
-    /// Draws on the screen through a region of its whole size.
+    /// Draws on the screen, in a region of the screen's size.
     public mutating func draw<Result>(
         _ body: (inout Region) throws -> Result
     ) rethrows -> Result {

@@ -1,9 +1,8 @@
 extension Region {
-    /// Marks the element as selected: unless told otherwise by the reverse of its fill, and `▌` (ASCII `>`) in the
-    /// first column wherever that is free.
+    /// Marks the element as selected: by default it reverses the fill and draws `▌` (ASCII `>`) in the first column.
     ///
-    /// To be called after the element has drawn itself, once. What is filled to half a row stays so:
-    /// its halves become `Color.reversed` too.
+    /// The mark is drawn only in rows where the first column is free. Call this once, after the element has drawn
+    /// itself. A fill of half rows keeps its shape: its halves become `Color.reversed` too.
     public mutating func markSelected(_ style: SelectionStyle = .reverse) {
         switch style {
         case .reverse: mark(reversing: true)

@@ -1,9 +1,9 @@
 extension Region {
-    /// Draws a character in those cells of some columns and rows of the frame that have none, and keeps their
-    /// background: a thin line over what is there, and never over text.
+    /// Draws a character into the free cells of some columns and rows of the frame, such as a thin line over fills.
     ///
-    /// `fallback` takes its place without Unicode; both are to be one column wide. With `coveringHalves` cells that are
-    /// filled by half count as free, and become whole. Returns whether any cell was free.
+    /// Cells with text are not changed, and cells keep their background. `fallback` is used without Unicode; both
+    /// characters must be one column wide. With `coveringHalves`, half-filled cells count as free and are replaced.
+    /// Returns whether any cell was free.
     @discardableResult
     public mutating func trace(
         _ character: Unicode.Scalar, fallback: Unicode.Scalar, columns: Range<Int>,

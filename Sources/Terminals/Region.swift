@@ -1,13 +1,12 @@
-/// What an element draws into: its frame on the screen, clipped to what is visible of it.
+/// The drawing area of an element: its frame on the screen, clipped to the visible part.
 ///
-/// A region owns the screen while a frame is drawn, and serves one element after the other without
-/// allocating. Columns and rows that an element names count from its frame's top left corner;
-/// whatever falls outside the frame or the clip isn't drawn.
+/// Columns and rows count from the frame's top left corner. Drawing outside the frame or the clip has no effect. A
+/// region owns the screen while a frame is drawn, and serves all elements one after the other without allocating.
 public struct Region: ~Copyable {
     private var screen: Screen
     /// Draws on the screen.
     let canvas: Canvas
-    /// Where the element stands.
+    /// The frame of the current element, in cells of the screen.
     public package(set) var frame: Frame
     /// What may be drawn.
     package var clip: ScreenArea
@@ -17,10 +16,11 @@ public struct Region: ~Copyable {
     var halfFill: Fill?
     /// Whether the element has no row of its own for a text.
     package var isTooLow = false
-    /// Whether such an element had a text to draw: it is left out, or shares a row with its neighbour's.
+    /// Whether an element too short for its own text row wanted to draw a text. The text is left out, or shares a row
+    /// with a neighbour's.
     public package(set) var hidesText = false
 
-    /// Takes a screen to draw on, with a frame of its whole size; `finish()` gives it back.
+    /// Takes a screen to draw on; the frame is the whole screen. `finish()` gives the screen back.
     public init(_ screen: consuming Screen) {
         let size = screen.size
         screen.makeUnique()
@@ -36,21 +36,21 @@ public struct Region: ~Copyable {
         return screen
     }
 
-    /// The columns of the frame, whether visible or not.
+    /// The number of columns of the frame, visible or not.
     public var columns: Int { frame.columns.count }
 
-    /// The whole rows of the frame, whether visible or not.
+    /// The number of whole rows of the frame, visible or not.
     public var rows: Int { frame.wholeRows.count }
 
     /// What the terminal can show.
     public var features: ScreenFeatures { screen.features }
 
-    /// What colours become on the screen.
+    /// The theme of the screen, which decides how colours look.
     public var theme: Theme { screen.theme }
 
-    /// Shows the terminal's own cursor at a cell of the frame; no cursor where that cell cannot be seen.
+    /// Shows the terminal's cursor at a cell of the frame; hides it if that cell is not visible.
     ///
-    /// Of several calls in a frame the last counts.
+    /// The last call of a frame counts.
     public mutating func showCursor(row: Int, column: Int) {
         let cell = ScreenCell(
             column: frame.columns.lowerBound + column, row: frame.wholeRows.lowerBound + row)
@@ -60,26 +60,26 @@ public struct Region: ~Copyable {
         screen.cursor = isSeen ? cell : nil
     }
 
-    /// Shows no cursor, as something lies over the part that has it.
+    /// Hides the cursor, for example because something lies over the part that shows it.
     public mutating func hideCursor() { screen.cursor = nil }
 
-    /// Whether nothing of the frame can be seen, and drawing is in vain.
+    /// Whether no cell of the frame is visible: then drawing has no effect.
     public var isHidden: Bool { !frame.isSeen(in: clip) }
 }
 
 extension Region {
-    /// Where an element stands, in cells of the screen; it may lie partly or wholly outside.
+    /// The place of an element in cells of the screen. It may lie partly or completely outside the screen.
     public struct Frame: Hashable, Sendable {
-        /// Columns, left to right.
+        /// The columns, left to right.
         public var columns: Range<Int>
-        /// Half rows, two a row: what a fill without text covers.
+        /// The half rows, two per row: the area of a fill without text.
         public var halfRows: Range<Int>
-        /// Rows, both edges at the nearest whole row: what a fill covers that has no row to spare for its text.
+        /// The rows, both edges rounded to whole rows: the area of a fill that has no row to spare for its text.
         public var rows: Range<Int>
-        /// The row a text stands in, nil for none.
+        /// The row of the text; nil for no text.
         public var textRow: Int?
 
-        /// Makes a frame, in cells and half rows of the screen; nothing is clamped.
+        /// Makes a frame in cells and half rows of the screen. Nothing is clamped.
         public init(columns: Range<Int>, halfRows: Range<Int>, rows: Range<Int>, textRow: Int?) {
             self.columns = columns
             self.halfRows = halfRows
@@ -87,7 +87,7 @@ extension Region {
             self.textRow = textRow
         }
 
-        /// A frame of whole rows; a text stands in the middle one, the upper of two.
+        /// Makes a frame of whole rows. The text row is the middle one, or the upper of the two in the middle.
         public init(columns: Range<Int>, rows: Range<Int>) {
             self.init(
                 columns: columns, halfRows: 2 * rows.lowerBound..<2 * rows.upperBound, rows: rows,

@@ -1,8 +1,8 @@
-/// A terminal that a program takes for a while and always gives back.
+/// A terminal that a program opens for a while and always gives back.
 public protocol ScopedTerminal: Terminal {
-    /// Opens the terminal, calls `body`, and gives the terminal back however that ends.
+    /// Opens the terminal, calls `body`, and closes the terminal, also when `body` throws.
     ///
-    /// Throws what `body` throws, and a sentence that says what to do when there is no terminal to open.
+    /// Throws the error of `body`, or an error that says what to do when no terminal can be opened.
     @discardableResult
     static func withTerminal<Result>(_ body: (Self) throws -> Result) throws -> Result
 }

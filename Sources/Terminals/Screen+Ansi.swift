@@ -1,9 +1,9 @@
 extension Screen {
-    /// The rows with their colours as a terminal takes them, for printing: joined by newlines,
-    /// each ending in the terminal's own style, without any movement of the cursor.
+    /// The rows as text with colour codes, for printing to a terminal.
     ///
-    /// Holds no control but newlines and the SGR sequences made here; without a depth, that of the
-    /// screen. Colours are those of the screen's theme. O(cells).
+    /// Rows are joined by newlines; each ends in the terminal's own style, and the cursor is never moved. The only
+    /// control characters are newlines and SGR sequences. Without a depth it uses the screen's. Colours are those of
+    /// the screen's theme. O(cells).
     public func ansi(_ depth: ColorDepth? = nil) -> String {
         let depth = depth ?? features.colors
         return (0..<size.rows).map { ansiRow($0, depth) }.joined(separator: "\n")

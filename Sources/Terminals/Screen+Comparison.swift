@@ -1,5 +1,5 @@
 extension Screen: Hashable {
-    /// Compares sizes, features, themes, cursors and every cell, as plain memory; O(cells).
+    /// Compares sizes, features, themes, cursors and all cells, as plain memory. O(cells).
     public static func == (left: Screen, right: Screen) -> Bool {
         guard left.size == right.size, left.features == right.features,
             left.theme == right.theme, left.cursor == right.cursor
@@ -7,7 +7,7 @@ extension Screen: Hashable {
         return left.withBytes { mine in right.withBytes { Platform.isEqual(mine, $0) } }
     }
 
-    /// Hashes what `==` compares; O(cells).
+    /// Hashes the same values that `==` compares. O(cells).
     public func hash(into hasher: inout Hasher) {
         hasher.combine(size)
         hasher.combine(features)
@@ -18,9 +18,9 @@ extension Screen: Hashable {
 }
 
 extension Screen {
-    /// Whether a row holds the same cells on both screens; rows of other lengths differ.
+    /// Whether a row has the same cells on both screens; rows of different lengths differ.
     ///
-    /// Stops when either screen has no such row. O(columns), as plain memory.
+    /// Stops the program when either screen has no such row. O(columns), as plain memory.
     public borrowing func isRow(_ row: Int, equalTo other: borrowing Screen) -> Bool {
         guard size.columns == other.size.columns else { return false }
         return withRow(row) { mine in
@@ -30,7 +30,7 @@ extension Screen {
         }
     }
 
-    /// The rows that hold other cells than before, from the top; all of them when the size differs.
+    /// The rows whose cells differ from an earlier screen, from the top; all rows when the size differs.
     ///
     /// O(cells), as plain memory.
     public borrowing func changedRows(since earlier: borrowing Screen) -> [Int] {

@@ -1,10 +1,9 @@
 extension Screen {
-    /// The screen as letters, and what is filled as outlines: what a text can show of a picture.
+    /// The screen as plain text, with fills drawn as outlines.
     ///
-    /// Each fill of one colour, as far as it hangs together, is a box: drawn in its outermost cells, as brackets where
-    /// it is one row high, and left out where letters stand or right beside them. What surrounds others has no line
-    /// towards them. Rows that are filled by half count as filled; of two fills the inner one has a row they share, or
-    /// else the upper one.
+    /// Each connected fill of one colour is a box, drawn in its outermost cells; a fill one row high is drawn as
+    /// brackets. The outline is left out at letters and right beside them, and between a fill and a fill inside it.
+    /// Half-filled rows count as filled; a row shared by two fills belongs to the inner one, else to the upper one.
     /// Letters are those of `text()`. O(cells).
     public func outlinedText() -> String {
         let boxes = FilledBoxes(self)

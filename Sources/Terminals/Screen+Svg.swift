@@ -11,11 +11,11 @@ struct SvgColors {
 }
 
 extension Screen {
-    /// The screen as a picture: an SVG document that keeps the grid whatever the font.
+    /// The screen as an SVG document that keeps the grid in any font.
     ///
-    /// Fills and half blocks are shapes, lines are paths that join, texts are set to their columns.
-    /// Colours are those of the screen's theme at a depth, or at the screen's own; the sixteen that each terminal has
-    /// its own way with are xterm's. O(cells).
+    /// Fills and half blocks are shapes, lines are connected paths, and texts are aligned to their columns. Colours are
+    /// those of the screen's theme at `depth`, or at the screen's own depth; the terminal's sixteen colours look as in
+    /// xterm. O(cells).
     public func svg(depth: ColorDepth? = nil, title: String = "") -> String {
         SvgPicture.document(
             size: size, theme: theme, title: title, svgElements(depth: depth ?? features.colors))

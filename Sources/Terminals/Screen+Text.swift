@@ -1,7 +1,7 @@
 extension Screen {
-    /// The glyphs alone: rows joined by newlines, without the blanks at their ends.
+    /// The glyphs as plain text: rows joined by newlines, without blanks at the ends of rows.
     ///
-    /// Holds no control but the newlines. O(cells).
+    /// The only control characters are the newlines. O(cells).
     public func text() -> String {
         (0..<size.rows).map(rowText).joined(separator: "\n")
     }

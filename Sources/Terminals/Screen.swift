@@ -2,11 +2,11 @@
 public struct Screen: Sendable {
     /// The size in cells.
     public private(set) var size: ScreenSize
-    /// What the terminal that shows the screen is capable of.
+    /// What the terminal that shows the screen can show.
     public let features: ScreenFeatures
-    /// What the colours become where the screen is shown.
+    /// The theme, which decides how colours look when the screen is shown.
     public var theme = Theme(suiting: nil)
-    /// Where the terminal's own cursor is to be seen; nil, and it is hidden, unless `Region.showCursor` has said so.
+    /// The cell of the terminal's cursor; nil to hide it. Set by `Region.showCursor`.
     public internal(set) var cursor: ScreenCell?
     @usableFromInline private(set) var storage: CellStorage
 
@@ -21,7 +21,7 @@ public struct Screen: Sendable {
     /// Makes every cell blank; O(cells).
     public mutating func clear() { resize(to: size) }
 
-    /// Takes another size and becomes blank; O(cells), and allocates only to grow.
+    /// Changes the size and makes every cell blank. O(cells); allocates only to grow.
     public mutating func resize(to size: ScreenSize) {
         self.size = size
         cursor = nil
@@ -34,7 +34,7 @@ public struct Screen: Sendable {
 }
 
 extension Screen {
-    /// Reads one cell; stops when there is no such cell.
+    /// The cell at a row and column. Stops the program when there is no such cell.
     public subscript(row: Int, column: Int) -> Cell {
         precondition(
             row >= 0 && row < size.rows && column >= 0 && column < size.columns,
@@ -42,7 +42,7 @@ extension Screen {
         return storage.base[row * size.columns + column]
     }
 
-    /// Reads one row as plain memory; stops when there is no such row.
+    /// Reads one row as plain memory. Stops the program when there is no such row.
     @inlinable
     public borrowing func withRow<Result>(
         _ row: Int, _ body: (UnsafeBufferPointer<Cell>) throws -> Result

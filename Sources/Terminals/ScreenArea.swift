@@ -1,28 +1,28 @@
-/// Some columns and rows of a screen, or of a part of one.
+/// A rectangle of cells: columns and rows of a screen, or of a part of it.
 public struct ScreenArea: Hashable, Sendable {
-    /// Columns, left to right.
+    /// The columns, left to right.
     public var columns: Range<Int>
-    /// Rows, top to bottom.
+    /// The rows, top to bottom.
     public var rows: Range<Int>
 
-    /// Makes an area, in cells; nothing is clamped.
+    /// Makes an area in cells. Nothing is clamped.
     public init(columns: Range<Int>, rows: Range<Int>) {
         self.columns = columns
         self.rows = rows
     }
 
-    /// All of a screen, or of a part, of a size.
+    /// Makes the area of a whole screen, or of a whole part, of a size.
     public init(of size: ScreenSize) {
         self.init(columns: 0..<size.columns, rows: 0..<size.rows)
     }
 
-    /// How many columns and rows there are.
+    /// The number of columns and rows.
     public var size: ScreenSize { ScreenSize(columns: columns.count, rows: rows.count) }
 
-    /// Whether it has no cell.
+    /// Whether the area has no cells.
     public var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
-    /// Whether a cell is one of it.
+    /// Whether a cell lies in the area.
     public func contains(column: Int, row: Int) -> Bool {
         columns.contains(column) && rows.contains(row)
     }
@@ -34,7 +34,7 @@ public struct ScreenArea: Hashable, Sendable {
 }
 
 extension Input {
-    /// The input as a part that stands in an area hears it: the mouse counts from the part's corner.
+    /// The input as seen by a part in an area: mouse positions count from the area's corner.
     public func counted(from area: ScreenArea) -> Input {
         guard case .mouse(let event) = self else { return self }
         return .mouse(event.counted(from: area))
@@ -42,7 +42,7 @@ extension Input {
 }
 
 extension MouseEvent {
-    /// The event as a part that stands in an area hears it: its cell counts from the part's corner.
+    /// The event as seen by a part in an area: its cell counts from the area's corner.
     public func counted(from area: ScreenArea) -> MouseEvent {
         var event = self
         event.column -= area.columns.lowerBound
@@ -52,7 +52,7 @@ extension MouseEvent {
 }
 
 extension Region {
-    /// Draws in an area of the frame as if it were all there is.
+    /// Draws in an area of the frame, as if it were the whole frame.
     public mutating func within<Result>(
         _ area: ScreenArea, _ body: (inout Region) throws -> Result
     ) rethrows -> Result {

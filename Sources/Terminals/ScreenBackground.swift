@@ -1,8 +1,8 @@
-/// Whether a terminal shows light letters on a dark background or the other way round.
+/// Whether a terminal has a dark background with light letters, or a light one with dark letters.
 public enum ScreenBackground: Hashable, Sendable {
-    /// White reads better on it than black.
+    /// White is more readable on it than black.
     case dark
-    /// Black reads better on it than white.
+    /// Black is more readable on it than white.
     case light
 
     /// By contrast; nil for the terminal's own colour, which nobody knows.

@@ -1,8 +1,8 @@
 /// The size of a screen in cells.
 public struct ScreenSize: Hashable, Sendable {
-    /// Cells across; never negative.
+    /// The number of columns; never negative.
     public var columns: Int
-    /// Rows of cells; never negative.
+    /// The number of rows; never negative.
     public var rows: Int
 
     /// Makes a size; negative numbers become zero.
@@ -14,12 +14,12 @@ public struct ScreenSize: Hashable, Sendable {
 
 /// A cell of a screen.
 public struct ScreenCell: Hashable, Sendable {
-    /// From 0, from the left.
+    /// The column, from 0 at the left.
     public var column: Int
-    /// From 0, from the top.
+    /// The row, from 0 at the top.
     public var row: Int
 
-    /// Names a cell, which need not be on any screen.
+    /// Makes a cell position. Nothing is clamped.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row

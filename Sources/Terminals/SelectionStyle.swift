@@ -1,11 +1,11 @@
-/// How the selected element of a view is told from the others.
+/// How the selected element of a view is marked.
 public enum SelectionStyle {
-    /// The reverse of its fill, and the mark of `bar`.
+    /// The fill is reversed, and the mark of `bar` is drawn.
     case reverse
-    /// `▌` at the left alone, in the first column wherever that is free; `>` without Unicode.
+    /// Only a `▌` (`>` without Unicode) in the first column, in rows where that column is free.
     case bar
-    /// Not at all: the element draws its own selection.
+    /// No mark: the element draws its own selection.
     case none
-    /// As a closure draws it, after the element has drawn itself, on what it has drawn.
+    /// The closure draws the mark on top, after the element has drawn itself.
     case drawn((inout Region) -> Void)
 }

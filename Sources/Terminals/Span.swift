@@ -1,13 +1,13 @@
-/// A piece of a text that looks other than the rest: `["name ", Span("12", .dim)]`.
+/// A piece of text with its own style: `["name ", Span("12", .dim)]`.
 public struct Span: Hashable, Sendable {
-    /// What is drawn; sanitised there.
+    /// The text; it is sanitised when drawn.
     public var text: String
-    /// Besides those of the whole text.
+    /// Attributes in addition to those of the whole text.
     public var attributes: Style.Attributes
-    /// Of its letters; nil for that of the whole text.
+    /// The text colour; nil for that of the whole text.
     public var color: Color?
 
-    /// Makes a span that looks like the rest unless told otherwise.
+    /// Makes a span; by default it looks like the rest of the text.
     public init(_ text: String, _ attributes: Style.Attributes = [], color: Color? = nil) {
         self.text = text
         self.attributes = attributes
@@ -16,11 +16,11 @@ public struct Span: Hashable, Sendable {
 }
 
 extension Span: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-    /// A text that looks like the rest.
+    /// Makes a span that looks like the rest of the text.
     public init(stringLiteral text: String) { self.init(text) }
 }
 
 extension Sequence<Span> {
-    /// The columns that the spans take on a screen, side by side; see `StringProtocol.displayWidth`. O(length).
+    /// The number of columns that the spans take side by side; see `StringProtocol.displayWidth`. O(length).
     public var displayWidth: Int { reduce(0) { $0 + $1.text.displayWidth } }
 }

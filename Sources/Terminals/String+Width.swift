@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// The columns the text takes on a screen, as it is drawn there: sanitised, by grapheme cluster.
+    /// The number of columns that the text takes on a screen: sanitised, by grapheme cluster.
     ///
     /// The same with and without Unicode. O(length).
     public var displayWidth: Int {
@@ -8,10 +8,10 @@ extension StringProtocol {
         return Pieces(self).reduce(0) { $0 + $1.width }
     }
 
-    /// The text as a screen would show it, in no more columns than given: what doesn't fit gives
-    /// way to `…` (`~` without Unicode), cut between grapheme clusters.
+    /// The text, sanitised and cut to a width in columns. A text that is cut ends in `…` (`~` without Unicode).
     ///
-    /// Safe to send to a terminal. Widths below 1 give an empty text. O(length).
+    /// The cut is between grapheme clusters. The result is safe to send to a terminal. Widths below 1 give an empty
+    /// text. O(length).
     public func truncated(toWidth width: Int, isUnicode: Bool = true) -> String {
         let fitting = Fitting(self, in: width)
         var text = String.UnicodeScalarView()
@@ -25,7 +25,7 @@ extension StringProtocol {
         return String(text)
     }
 
-    /// The text, or as much of its end as fits behind `…`: that is where a reader of a path, or a writer, is.
+    /// The text, or as much of its end as fits after `…`, for example for a long path.
     ///
     /// Widths below 1 give an empty text. O(width).
     public func suffix(fittingWidth limit: Int) -> String {
@@ -44,7 +44,7 @@ extension StringProtocol {
         return String(self)
     }
 
-    /// The text as a screen would show it, whatever its width: safe to send to a terminal.
+    /// The text, sanitised but not cut: safe to send to a terminal.
     public func printable(isUnicode: Bool = true) -> String {
         truncated(toWidth: .max, isUnicode: isUnicode)
     }

@@ -1,13 +1,13 @@
-/// How a cell is drawn: two colours and attributes.
+/// The look of a cell: two colours and attributes.
 public struct Style: Hashable, Sendable {
-    /// The colour of glyphs; the terminal's own means what reads on the background.
+    /// The colour of glyphs. `Color.terminal` means the colour that is readable on the background.
     public var foreground: Color
     /// The colour behind glyphs.
     public var background: Color
-    /// What is done to glyphs besides colouring them.
+    /// The attributes of glyphs, such as bold.
     public var attributes: Attributes
 
-    /// The terminal's own two colours unless told otherwise.
+    /// Makes a style; by default in the terminal's own two colours without attributes.
     public init(
         foreground: Color = .terminal, background: Color = .terminal,
         attributes: Attributes = []
@@ -17,27 +17,27 @@ public struct Style: Hashable, Sendable {
         self.attributes = attributes
     }
 
-    /// The terminal's own two colours and no attribute.
+    /// The terminal's own two colours without attributes.
     public static let plain = Style()
 }
 
 extension Style {
-    /// What a terminal can do to a cell besides colouring it.
+    /// Text attributes, such as bold.
     public struct Attributes: OptionSet, Hashable, Sendable {
         /// One bit for each attribute.
         public let rawValue: UInt16
-        /// Makes a set from its bits; unknown ones mean nothing.
+        /// Makes a set from its bits; unknown bits have no meaning.
         public init(rawValue: UInt16) { self.rawValue = rawValue }
 
         /// Heavier letters; some terminals brighten the colour instead.
         public static let bold = Attributes(rawValue: 1 << 0)
-        /// Fainter letters, where the terminal has them.
+        /// Fainter letters, if the terminal supports them.
         public static let dim = Attributes(rawValue: 1 << 1)
-        /// Slanted letters, where the terminal has them.
+        /// Slanted letters, if the terminal supports them.
         public static let italic = Attributes(rawValue: 1 << 2)
         /// A line below the letters.
         public static let underline = Attributes(rawValue: 1 << 3)
-        /// Foreground and background change places; the one way to mark something without colour.
+        /// Foreground and background swapped; it also works on terminals without colour.
         public static let reverse = Attributes(rawValue: 1 << 4)
     }
 }

@@ -1,33 +1,34 @@
-/// Something that hears inputs and draws into a region: a field, a bar, a view, or a whole program.
+/// A part of a program that handles inputs and draws itself: a text field, a bar, a view, or a whole program.
 public protocol TerminalPart {
-    /// Takes one input, at a time since the terminal was opened, and says what it did.
+    /// Handles one input and returns the result. `now` is the time since the terminal was opened.
     ///
-    /// The mouse counts from the part's corner, and `.resize` tells the part's own size.
+    /// Mouse positions count from the part's corner, and `.resize` gives the part's own size.
     mutating func handle(_ input: Input, at now: Duration) -> Outcome
 
     /// Draws a frame into a blank region of the part's size.
     mutating func draw(into region: inout Region, at now: Duration)
 
-    /// When the next frame of a motion is due; nil while nothing moves. Then the part draws, and hears nothing.
+    /// When to draw the next frame of an animation; nil while nothing moves. The part is drawn, and gets no input.
     var nextFrame: Duration? { get }
 
-    /// When the part wants to hear a `.wake` though nothing has been typed; nil while it waits for nothing.
+    /// When the part wants a `.wake` input even if the user does nothing; nil for never.
     ///
-    /// Both times are asked for after every frame and input. One at or before the last frame counts as served by it,
-    /// so that a program can't spin on one it forgot to move.
+    /// `nextFrame` and `deadline` are times since the terminal was opened, and are read after every frame and input. A
+    /// time at or before the last frame is ignored, so that a program that forgets to change it cannot loop without a
+    /// pause.
     var deadline: Duration? { get }
 
-    /// File descriptors that are of interest now: when one of them can be read the part hears a `.wake`.
+    /// File descriptors to watch: when one is readable, the part gets a `.wake`.
     ///
-    /// Asked after every frame and input. The part is to read what it finds, or the next wake comes at once.
+    /// Read after every frame and input. The part must read the available data, or the next wake follows at once.
     var descriptors: [Int32] { get }
 }
 
 extension TerminalPart {
-    /// Nothing moves unless a part says otherwise.
+    /// Nil: nothing moves.
     public var nextFrame: Duration? { nil }
-    /// Nothing is waited for unless a part says otherwise.
+    /// Nil: the part waits for nothing.
     public var deadline: Duration? { nil }
-    /// Nothing but the terminal is of interest unless a part says otherwise.
+    /// Empty: nothing but the terminal is watched.
     public var descriptors: [Int32] { [] }
 }

@@ -1,20 +1,21 @@
-/// A part that has the whole screen, and lives as long as the terminal does.
+/// A part that has the whole screen and runs as long as the terminal is open.
 public protocol TerminalProgram: TerminalPart {
-    /// Whether the program wants to hear of the mouse now; off leaves selecting text to the terminal.
+    /// Whether the program wants mouse events now. If not, the user can select text with the terminal's own mouse
+    /// functions.
     var usesMouse: Bool { get }
 
-    /// What colours are to become from the next frame on; nil for what suits the terminal's background.
+    /// The theme from the next frame on; nil for the theme that suits the terminal's background.
     var theme: Theme? { get }
 
-    /// Hears what the frame took that has just been shown, as the terminal's clock counts.
+    /// Called after a frame was shown, with the times it took on the terminal's clock.
     mutating func hasShown(_ times: FrameTimes)
 }
 
 extension TerminalProgram {
-    /// The mouse is wanted unless a program says otherwise.
+    /// True: mouse events are wanted.
     public var usesMouse: Bool { true }
-    /// What suits the terminal's background unless a program says otherwise.
+    /// Nil: the theme that suits the terminal's background.
     public var theme: Theme? { nil }
-    /// Nobody wants to know unless a program says otherwise.
+    /// Does nothing.
     public mutating func hasShown(_ times: FrameTimes) {}
 }

@@ -1,21 +1,21 @@
-/// What a program may want of a terminal beside its screen.
+/// Something that a program wants from a terminal besides its screen.
 public enum TerminalRequest: Hashable, Sendable {
-    /// Text for the clipboard. Whether the terminal takes it, it does not say.
+    /// Copies a text to the clipboard. The terminal does not report whether it accepts the text.
     case copy(String)
-    /// A title for the window, which has its old one again when the program ends, where the terminal knows that.
+    /// Sets the window's title. When the program ends, the old title comes back, if the terminal supports that.
     ///
-    /// Controls become blanks, and no more than 256 scalars are shown.
+    /// Control characters become blanks, and at most 256 scalars are shown.
     case title(String)
 }
 
 extension TerminalRequest {
-    /// The longest text for the clipboard, in bytes: what the strictest of the usual terminals takes.
+    /// The longest text for the clipboard, in bytes: the limit of the strictest common terminal.
     public static let copyLimit = 74_994
 
-    /// What is sent (xterm's OSC 52 and OSC 2), without any control of the text's own; nil for a text for the clipboard
-    /// of more than `copyLimit` bytes, which some terminals would cut or drop.
+    /// The escape sequence that is sent: xterm's OSC 52 or OSC 2, with no control characters from the text.
     ///
-    /// Without Unicode other scalars than ASCII become `?` in a title.
+    /// Nil for a clipboard text of more than `copyLimit` bytes, which some terminals would cut or drop. Without
+    /// Unicode, scalars beyond ASCII become `?` in a title.
     public func sequence(isUnicode: Bool = true) -> String? {
         switch self {
         case .copy(let text):

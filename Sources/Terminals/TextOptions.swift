@@ -1,8 +1,8 @@
-/// How a text stands in its frame and looks; leading and plain unless told otherwise.
+/// Alignment and attributes of a text; by default leading and plain.
 public struct TextOptions: OptionSet, Hashable, Sendable {
     /// One bit for each option.
     public let rawValue: UInt16
-    /// Makes a set from its bits; unknown ones mean nothing.
+    /// Makes a set from its bits; unknown bits have no meaning.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     // The low bits are those of Style.Attributes.
@@ -14,15 +14,15 @@ public struct TextOptions: OptionSet, Hashable, Sendable {
     public static let italic = TextOptions(.italic)
     /// A line below the letters.
     public static let underline = TextOptions(.underline)
-    /// Foreground and background change places.
+    /// Foreground and background swapped.
     public static let reverse = TextOptions(.reverse)
 
-    /// In the middle; an odd column goes to the right. Stronger than `trailing`.
+    /// Centred; an odd column is left at the right. Wins over `trailing`.
     public static let centered = TextOptions(rawValue: 1 << 8)
-    /// At the right edge.
+    /// Aligned to the right edge.
     public static let trailing = TextOptions(rawValue: 1 << 9)
 
-    /// With blanks that look like it to both edges of the frame, so that the whole line is of one look.
+    /// Fills the rest of the line with blanks of the same style, so that the whole line looks the same.
     public static let padded = TextOptions(rawValue: 1 << 10)
 
     private init(_ attributes: Style.Attributes) { self.init(rawValue: attributes.rawValue) }

@@ -1,15 +1,16 @@
-/// What colours become on a screen: the fills of the palette, what is reversed, and the two that everything else has.
+/// Decides how colours look on a screen: the palette's fills, reversed fills, and the default background and
+/// foreground.
 ///
-/// Exact colours and numbers of the terminal's table are the same in every theme. Letters on fills are black or white,
-/// whichever reads; `ColorDepth.fold` decides that for each depth.
+/// Exact colours and numbers of the terminal's table are the same in every theme. Text on fills is black or white,
+/// whichever is readable; `ColorDepth.fold` decides this for each depth.
 public struct Theme: Hashable, Sendable {
     /// Whose background is behind everything.
     private enum Ground { case painted, terminal, unknown }
 
     private let ground: Ground
-    /// The colour behind everything, exact; where the terminal's own is left, what that is taken for.
+    /// The exact background colour. If the terminal's own background is kept, the colour it is assumed to have.
     public let background: Color
-    /// The colour of letters that are on no fill, likewise.
+    /// The exact colour of text on no fill. If the terminal's own is kept, the colour it is assumed to have.
     public let foreground: Color
     /// What a fill becomes that is reversed: it is told from the background at a contrast of 3 or more.
     let reversed: Color
@@ -17,10 +18,10 @@ public struct Theme: Hashable, Sendable {
     let surface: Color
     /// The palette, in its order.
     let fills: [Color]
-    /// What letters have at least, by WCAG 2, wherever both colours are known.
+    /// The minimum contrast of text, by WCAG 2, where both colours are known.
     public let textContrast: Double
 
-    /// Whether all cells are painted, rather than left in the terminal's own two colours.
+    /// Whether the theme paints all cells. If not, cells without a fill keep the terminal's own two colours.
     public var paintsBackground: Bool { ground == .painted }
 
     /// What is behind everything, as far as that can be told.
@@ -55,7 +56,7 @@ extension Theme {
             0xFF87D7, 0xBCBCBC,
         ].map { Color(hex: $0) }, textContrast: 7)
 
-    /// The terminal's own sixteen colours by the hues of the palette, on its own background.
+    /// The terminal's own sixteen colours, matched to the palette's hues, on its own background.
     public static let terminal = Theme(
         .unknown, background: 0x101010, foreground: 0xD8D8D8, reversed: 0xFFFFFF,
         surface: .ansi(.brightBlack),
@@ -64,8 +65,10 @@ extension Theme {
             .brightMagenta, .brightBlack,
         ].map { Color.ansi($0) })
 
-    /// What suits a terminal's background, which is left as it is: `dark` or `light` without their own two colours.
-    /// Dark where the background is not known.
+    /// Makes the theme that suits a terminal's background: like `dark` or `light`, but it keeps the terminal's own two
+    /// colours.
+    ///
+    /// Dark if the background is unknown.
     public init(suiting background: ScreenBackground?) {
         self = background == .light ? Self.onLight : Self.onDark
     }

@@ -1,11 +1,12 @@
-/// The lines a text is drawn in where there are only so many columns.
+/// The lines of a text that is wrapped at a number of columns.
 ///
-/// As editors wrap words: a line ends before the word that would not fit, and the spaces and tabs there belong to
-/// neither line; spaces before the first word stay. A word that is longer than a line is broken between grapheme
-/// clusters. A newline ends a line too; one at the very end adds none, and an empty text has one empty line.
+/// Lines are wrapped at words, as in editors: a line ends before the word that does not fit, and the spaces and tabs
+/// between the two belong to neither line. Spaces before the first word stay. A word longer than a line is broken
+/// between grapheme clusters. A newline also ends a line; a newline at the very end adds no line. An empty text has one
+/// empty line.
 ///
-/// Each line is as wide as its `displayWidth`, at most the given number of columns, unless it is a single cluster
-/// wider than all of them. The lines are found one by one, each in O(its length).
+/// The width of a line is its `displayWidth`: at most the given number of columns, except for a single cluster that is
+/// wider. Lines are computed one by one, each in O(its length).
 public struct WrappedLines: Sequence, IteratorProtocol {
     private let text: Substring
     private let width: Int
@@ -22,7 +23,7 @@ public struct WrappedLines: Sequence, IteratorProtocol {
         start = text.startIndex
     }
 
-    /// The next line, without the newline or the spaces it ends with; nil behind the last.
+    /// The next line, without the newline or the spaces at its end; nil after the last line.
     public mutating func next() -> Substring? {
         guard let start else { return nil }
         var line = LineFold(from: start, width: width)
@@ -139,12 +140,12 @@ struct LineFold<Position> {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// The lines of the text in so many columns, wrapped at spaces; see `WrappedLines`.
+    /// The lines of the text, wrapped at spaces to a number of columns; see `WrappedLines`.
     public func lines(wrappedAt columns: Int) -> WrappedLines {
         WrappedLines(self[...], width: columns)
     }
 
-    /// How many lines the text takes in so many columns: at least one. O(length).
+    /// The number of lines of the text when wrapped to a number of columns; at least one. O(length).
     public func lineCount(wrappedAt columns: Int) -> Int {
         lines(wrappedAt: columns).reduce(0) { count, _ in count + 1 }
     }

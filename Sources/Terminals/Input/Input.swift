@@ -1,26 +1,26 @@
-/// What wakes the loop of a terminal program.
+/// An input of a terminal program: a key, the mouse, pasted text, a new size, a wake-up or the end.
 public enum Input: Hashable, Sendable {
     /// A key press.
     case key(Key)
     /// A press, a drag, a release or a wheel step of the mouse.
     case mouse(MouseEvent)
-    /// Text pasted in one go (bracketed paste); it never acts as keys.
+    /// Text pasted at once (bracketed paste). It is never delivered as keys.
     case paste(String)
-    /// The screen has a new size, in cells.
+    /// The screen, or the part, has a new size in cells.
     case resize(ScreenSize)
-    /// Nothing was typed, but something is to be looked at: a message posted from elsewhere.
+    /// Something happened without user input: a posted message, a readable descriptor, or a deadline.
     case wake
-    /// The terminal or the system asks the program to end.
+    /// The terminal or the system asks the program to end. The loop ends after the program has handled it.
     case end(EndReason)
 }
 
-/// Why a program is asked to end.
+/// The reason why a program is asked to end.
 public enum EndReason: Hashable, Sendable {
-    /// ^C.
+    /// The user pressed ^C.
     case interrupt
-    /// SIGTERM.
+    /// The process received SIGTERM.
     case terminate
-    /// The terminal has gone: SIGHUP, or the end of its input.
+    /// The terminal is gone: SIGHUP, or the end of its input.
     case hangUp
 }
 
@@ -28,8 +28,9 @@ public enum EndReason: Hashable, Sendable {
 public struct MouseEvent: Hashable, Sendable {
     /// What the mouse did.
     public enum Action: Hashable, Sendable {
-        /// The left button; other buttons are not reported. It drags from cell to cell while it is held, where the
-        /// terminal tells.
+        /// The left button was pressed, moved while held, or released. Other buttons are not reported.
+        ///
+        /// Drags are reported from cell to cell, if the terminal reports them.
         case press, drag, release
         /// One step of the wheel.
         case wheelUp, wheelDown, wheelLeft, wheelRight
@@ -37,14 +38,14 @@ public struct MouseEvent: Hashable, Sendable {
 
     /// What the mouse did.
     public var action: Action
-    /// Zero-based cell, from the left.
+    /// The column of the cell, from 0 at the left.
     public var column: Int
-    /// Zero-based row, from the top.
+    /// The row of the cell, from 0 at the top.
     public var row: Int
-    /// Whether shift was held, where the terminal tells.
+    /// Whether shift was held, if the terminal reports it.
     public var isShifted: Bool
 
-    /// Makes an event; column and row are cells from 0, and are taken as they are.
+    /// Makes an event. Column and row are zero-based cells and are not clamped.
     public init(_ action: Action, column: Int, row: Int, isShifted: Bool = false) {
         self.action = action
         self.column = column

@@ -1,7 +1,7 @@
-/// Turns the bytes a terminal sends into inputs.
+/// Converts the bytes that a terminal sends to inputs.
 ///
-/// Escape sequences arrive whole or are waited for; those that mean nothing to us vanish whole, so that none of their
-/// letters acts as a key. The clock is an argument: the same one for all calls, from wherever it counts.
+/// The parser waits for the rest of an incomplete escape sequence. An unknown sequence is dropped as a whole, so that
+/// none of its letters acts as a key. Times are arguments: use the same clock for all calls.
 public struct InputParser: Sendable {
     /// How long a lone escape waits for the rest of a sequence.
     let escapeDelay: Duration
@@ -20,8 +20,10 @@ public struct InputParser: Sendable {
     private var paste: Paste?
     private var skipped: SkippedSequence?
 
-    /// Makes a parser. Without a delay that of the environment is taken: ESCDELAY (in milliseconds) if it is set, else
-    /// 100 ms through ssh, 50 ms in tmux or screen, and 25 ms elsewhere.
+    /// Makes a parser. `escapeDelay` is how long a lone escape waits for the rest of a sequence.
+    ///
+    /// Nil takes ESCDELAY from the environment (in milliseconds) if it is set, else 100 ms through ssh, 50 ms in tmux
+    /// or screen, and 25 ms elsewhere.
     public init(escapeDelay: Duration? = nil) { self.init(escapeDelay: escapeDelay, keys: []) }
 
     /// Makes a parser that knows some sequences more.
@@ -51,7 +53,7 @@ public struct InputParser: Sendable {
         case incomplete
     }
 
-    /// Takes what was read, at a time; O(bytes).
+    /// Adds bytes that were read at a time. O(bytes).
     public mutating func append(_ new: some Collection<UInt8>, at now: Duration) {
         guard !new.isEmpty else { return }
         settle(at: now)
@@ -78,7 +80,7 @@ public struct InputParser: Sendable {
     /// Whether there are bytes or a sequence that have not come to an end.
     private var isWaiting: Bool { skipped != nil || position < bytes.count }
 
-    /// When to ask again though nothing arrives; nil when there is nothing to wait for.
+    /// When to call `next(at:)` again even if no bytes arrive; nil when the parser waits for nothing.
     public var deadline: Duration? {
         if paste != nil { return lastArrival + Paste.patience }
         return isWaiting ? lastArrival + delay : nil
@@ -93,7 +95,7 @@ public struct InputParser: Sendable {
         skipped == nil && bytes.count - position == 1 && bytes[position] == Byte.escape
     }
 
-    /// The next input that is complete, or that has waited long enough.
+    /// The next input that is complete or has waited long enough; nil when there is none yet.
     public mutating func next(at now: Duration) -> Input? {
         while true {
             if let input = takeReady() { return input }

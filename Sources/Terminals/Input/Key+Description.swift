@@ -1,5 +1,5 @@
 extension Key: CustomStringConvertible {
-    /// The key as people call it: `q`, `^e`, `alt-b`, `shift-tab`, `ctrl-←`, `PgUp`, `F1`.
+    /// The usual name of the key: `q`, `^e`, `alt-b`, `shift-tab`, `ctrl-←`, `PgUp`, `F1`.
     public var description: String {
         // ^ is for characters alone: ^← looks like two arrows.
         if modifiers == .control, case .character = code { return "^\(code.name)" }

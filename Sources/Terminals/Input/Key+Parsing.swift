@@ -1,5 +1,5 @@
 extension Key: LosslessStringConvertible {
-    /// The key that has a description: `q`, `^e`, `shift-tab`, `ctrl-←`, `PgUp`, `F1`; nil for a text that is none.
+    /// Makes a key from its name: `q`, `^e`, `shift-tab`, `ctrl-←`, `PgUp`, `F1`; nil for any other text.
     ///
     /// Arrows may also be called `up`, `down`, `left` and `right`.
     public init?(_ description: String) {

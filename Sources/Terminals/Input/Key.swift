@@ -1,49 +1,48 @@
-/// A key press, with what was held down beside it.
+/// A key press with its modifiers.
 ///
-/// The same key is the same value however a terminal tells it: `.key("q")`, `.key(.up)`, `.key(.control("e"))`,
+/// The same key is the same value whatever the terminal sends for it: `.key("q")`, `.key(.up)`, `.key(.control("e"))`,
 /// `.key(.alt(.left))`.
 public struct Key: Hashable, Sendable {
-    /// The key alone.
+    /// A key without modifiers.
     public enum Code: Hashable, Sendable {
         /// A printable character.
         case character(Character)
-        /// Keys by their names; `delete` deletes forward.
+        /// Editing keys; `delete` deletes forward, `backspace` backward.
         case enter, escape, backspace, delete, tab
-        /// The arrows.
+        /// The arrow keys.
         case up, down, left, right
-        /// The keys that move far.
+        /// The navigation keys.
         case home, end, pageUp, pageDown
-        /// F1 is `function(1)`.
+        /// A function key; F1 is `function(1)`.
         case function(Int)
     }
 
-    /// What may be held down beside a key.
+    /// The modifier keys held with a key.
     public struct Modifiers: OptionSet, Hashable, Sendable {
-        /// The bits, as xterm counts them.
+        /// The bits, in xterm's order.
         public let rawValue: UInt8
 
-        /// Makes modifiers of their bits.
+        /// Makes modifiers from their bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Never with characters, as what shift makes of one is another character, nor with backspace.
+        /// Shift. Never set for characters, since shift types another character, nor for backspace.
         public static let shift = Modifiers(rawValue: 1)
-        /// Also called Option or Meta.
+        /// Alt, also called Option or Meta.
         public static let alt = Modifiers(rawValue: 2)
-        /// Also called ^.
+        /// Control, also written ^.
         public static let control = Modifiers(rawValue: 4)
     }
 
-    /// The key alone; a letter with Control is lower case.
+    /// The key without modifiers; a letter with Control is lower case.
     public let code: Code
-    /// What was held down.
+    /// The modifiers held with the key.
     public let modifiers: Modifiers
 
-    /// Makes a key in the form that every terminal's report of it has.
+    /// Makes a key in its normal form, so that keys from all terminals compare equal.
     ///
-    /// Shift makes a letter upper case, and is left out beside any character and backspace, which people press while
-    /// they type capitals. With Control letters are lower case, and
-    /// what has always sent the byte of another key is that key: ^I is tab, ^M and ^J enter, ^H backspace, ^[ escape,
-    /// ^@ ^space and ^/ ^_.
+    /// Shift makes a letter upper case, and is dropped for characters and backspace. With Control, letters are lower
+    /// case. Control keys that send the byte of another key become that key: ^I is tab, ^M and ^J enter, ^H backspace,
+    /// ^[ escape; ^@ becomes ^space and ^/ becomes ^_.
     public init(_ code: Code, _ modifiers: Modifiers = []) {
         let kept = modifiers.subtracting(.shift)
         guard case .character(let character) = code else {
@@ -78,7 +77,7 @@ public struct Key: Hashable, Sendable {
 }
 
 extension Key {
-    /// The character that the key types; nil with Control or Alt, and for keys with names.
+    /// The character that the key types; nil with Control or Alt, and for keys such as the arrows.
     public var character: Character? {
         guard modifiers.isEmpty, case .character(let character) = code else { return nil }
         return character
@@ -95,40 +94,40 @@ extension Key {
 
     private func adding(_ other: Modifiers) -> Key { Key(code, modifiers.union(other)) }
 
-    /// Return.
+    /// The Return key.
     public static var enter: Key { Key(.enter) }
-    /// Escape, also ^[.
+    /// The Escape key, also ^[.
     public static var escape: Key { Key(.escape) }
-    /// Deletes backward.
+    /// The Backspace key, which deletes backward.
     public static var backspace: Key { Key(.backspace) }
-    /// Deletes forward.
+    /// The Delete key, which deletes forward.
     public static var delete: Key { Key(.delete) }
-    /// Tab, also ^I.
+    /// The Tab key, also ^I.
     public static var tab: Key { Key(.tab) }
-    /// Tab with shift.
+    /// Tab with Shift.
     public static var backTab: Key { Key(.tab, .shift) }
-    /// An arrow.
+    /// The up arrow.
     public static var up: Key { Key(.up) }
-    /// An arrow.
+    /// The down arrow.
     public static var down: Key { Key(.down) }
-    /// An arrow.
+    /// The left arrow.
     public static var left: Key { Key(.left) }
-    /// An arrow.
+    /// The right arrow.
     public static var right: Key { Key(.right) }
-    /// To the start.
+    /// The Home key.
     public static var home: Key { Key(.home) }
-    /// To the end.
+    /// The End key.
     public static var end: Key { Key(.end) }
-    /// A page up.
+    /// The Page Up key.
     public static var pageUp: Key { Key(.pageUp) }
-    /// A page down.
+    /// The Page Down key.
     public static var pageDown: Key { Key(.pageDown) }
-    /// F1 is `.function(1)`.
+    /// A function key: F1 is `.function(1)`.
     public static func function(_ number: Int) -> Key { Key(.function(number)) }
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-    /// `"q"` is the key that types q.
+    /// Makes a key from a character literal: `"q"` is the key that types q.
     public init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
 }
 
