@@ -1,8 +1,8 @@
 extension Region {
     /// Makes what the element has drawn fainter: fills move half-way to a grey, and letters are dim.
     ///
-    /// The grey has the same lightness, so texts stay as readable as before. Call it once, after the element has drawn itself. Without colour only letters
-    /// change.
+    /// The grey has the same lightness, so texts stay as readable as before. Call it once, after the element has drawn
+    /// itself. Without colour only letters change.
     public mutating func fade() {
         if let fill = pending {
             // Nothing was drawn on it: it stays in half rows.
