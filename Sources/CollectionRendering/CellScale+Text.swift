@@ -3,19 +3,21 @@ import Terminals
 
 /// How much room texts take, for answers to the measure question.
 extension CellScale {
-    /// The whole columns in a width in points, at least none: no element of that width has fewer, wherever it stands.
+    /// The number of whole columns in a width in points; at least zero.
+    ///
+    /// An element of that width has at least this many columns, wherever it is placed.
     public func columns(within width: Double) -> Int {
         max(0, Int(cells: (width / cell.width + Self.tolerance).rounded(.down)))
     }
 
-    /// The height in points of so many rows.
+    /// The height of a number of rows, in points.
     public func height(ofRows rows: Int) -> Double { Double(rows) * cell.height }
 
-    /// The height in points of a text that is wrapped in a width in points: of the lines that
-    /// `Region.text(wrapped:)` draws in an element of that width.
+    /// The height in points of a text that is wrapped at a width in points.
     ///
-    /// An element that stands askew may have a column more than is counted on; it never needs a line more. A width
-    /// below a column counts as one column. O(length).
+    /// The lines are those that `Region.text(wrapped:)` draws in an element of that width. If an element's edges do not
+    /// lie on whole columns, it may get one column more than counted, but it never needs more lines. A width below one
+    /// column counts as one column. O(length).
     public func height(
         of text: String, wrappedAt width: Double
     ) -> Double {

@@ -1,34 +1,35 @@
 import CollectionLayouts
 import Terminals
 
-/// How many points a cell stands for: the one place where points become cells and back.
+/// The size of a cell in points; converts points to cells and back.
 ///
-/// At a zoom of 1 a cell is 8 × 16 points, so a screen of 80 × 24 cells is 640 × 384 points: landscape.
+/// At a zoom of 1 a cell is 8 × 16 points, so a screen of 80 × 24 cells is 640 × 384 points.
 public struct CellScale: Hashable, Sendable {
     /// The width and height of a cell, in points.
     public let cell: Size
 
-    /// Makes a scale; at a zoom of 2 things look twice as large. Clamped to 1/64…64.
+    /// Makes a scale; at a zoom of 2 elements look twice as large. Clamped to 1/64…64; zero, negative numbers and NaN
+    /// count as 1.
     public init(zoom: Double = 1) {
         let zoom = zoom > 0 ? min(max(zoom, 1 / 64), 64) : 1
         cell = Size(width: 8 / zoom, height: 16 / zoom)
     }
 
-    /// How much larger than at 8 × 16 points a cell things look.
+    /// The magnification relative to cells of 8 × 16 points.
     public var zoom: Double { 8 / cell.width }
 
-    /// The size of so many cells, in points.
+    /// The size of a number of cells, in points.
     public func size(of size: ScreenSize) -> Size {
         Size(
             width: Double(size.columns) * cell.width, height: Double(size.rows) * cell.height)
     }
 
-    /// The middle of a cell that is so many columns and rows from the corner of a view, in points.
+    /// The centre of a cell in points, counted from the corner of the view.
     public func point(column: Int, row: Int) -> Point {
         Point(x: (Double(column) + 0.5) * cell.width, y: (Double(row) + 0.5) * cell.height)
     }
 
-    /// The cells that a size covers, in part at least.
+    /// The number of columns and rows that a size in points covers, counting partly covered cells.
     public func cells(covering size: Size) -> ScreenSize {
         ScreenSize(
             columns: Int(cells: (size.width / cell.width - Self.tolerance).rounded(.up)),
@@ -40,12 +41,11 @@ public struct CellScale: Hashable, Sendable {
 }
 
 extension CellScale {
-    /// Where a rectangle in content coordinates stands in a view that is scrolled by `offset`.
+    /// Converts a rectangle from content coordinates to cells of a view that is scrolled by `offset`, in points.
     ///
-    /// Edges go to the nearest cell (for fills to the nearest half row), ties away from the origin, before the
-    /// offset is taken off: sizes are never rounded, and neighbours that touch still touch wherever the content
-    /// is scrolled to. A text stands in the row that holds the middle of the frame, ties upward, if the frame is
-    /// at least half a row high.
+    /// Edges are rounded to the nearest cell (for fills to the nearest half row), ties away from zero, before the
+    /// offset is subtracted. Sizes are never rounded, so neighbours that touch still touch at any scroll offset. The
+    /// text row is the row at the frame's middle, ties upward, if the frame is at least half a row high.
     public func frame(of rect: Rect, scrolledBy offset: Point) -> Region.Frame {
         CellGrid(scale: self, offset: offset).frame(of: rect)
     }

@@ -1,7 +1,7 @@
 import CollectionViews
 
 extension CollectionView.Inputs {
-    /// Has the view scroll by whole rows and columns, so that what it shows stands on whole cells.
+    /// Makes the view scroll by whole rows and columns, so that elements stay on whole cells.
     public mutating func scrollByCells(of scale: CellScale) {
         offsetQuantum = scale.cell.height
         horizontalQuantum = scale.cell.width

@@ -4,18 +4,21 @@ import CollectionViews
 import Terminals
 
 extension CollectionView {
-    /// How many rows one step of the wheel scrolls.
+    /// The number of rows that one step of the wheel scrolls.
     public static var wheelRows: Int { 3 }
 
-    /// Does what the keys and the mouse do in every view.
+    /// Handles the standard keys and mouse events of a view.
     ///
-    /// j k ^e ^y and the wheel scroll by rows, PgUp PgDn space b ^f ^b by a page, ^d ^u by half a page, Home End g G
-    /// to the ends; in a layout that scrolls sideways, all of them sideways. Pages take the selection along: see
-    /// `moveSelection(by:)`. Arrows and h l move the selection, which
-    /// the view follows. As long as there is none they scroll: the view, or across its direction the first section in
-    /// sight that scrolls on its own. The wheel with shift, or its own steps to the left and right, scroll the section
-    /// under the pointer; tab, shift-tab and a click select. Mouse positions count from the view's corner, in cells.
-    /// `.opened` means the selected item.
+    /// - j k ^e ^y and the wheel scroll by rows; PgUp PgDn space b ^f ^b by a page, ^d ^u by half a page; Home End g G
+    ///   to the start and the end. In a layout that scrolls sideways, all of them scroll sideways. Pages move the
+    ///   selection along; see `moveSelection(by:)`.
+    /// - Arrows and h l move the selection, and the view follows. Without a selection they scroll the view; across its
+    ///   scroll direction they scroll the first visible section that scrolls on its own.
+    /// - The wheel with shift, or a wheel step to the left or right, scrolls the section under the pointer.
+    /// - Tab, shift-tab and a click select. Enter, or a click on the selected item, returns `.opened`.
+    ///
+    /// Mouse positions are in cells from the view's corner. Returns `.handled` when nothing changed, such as at the end
+    /// of the content, and `.ignored` for other inputs. Enter is ignored without a selection.
     public mutating func handle(
         _ input: Input, scale: CellScale = CellScale()
     ) -> Outcome {

@@ -4,16 +4,16 @@ import CollectionViews
 import Terminals
 
 extension Region {
-    /// Draws what is seen of a view: its upper left corner is that of this region's frame.
+    /// Draws the visible part of a view; its upper left corner is at this region's corner.
     ///
-    /// `body` draws one element into a region that is its frame, clipped to the view; it is called from the farthest
-    /// element to the nearest. What scrolls sideways is clipped to its section's own viewport, a thin line tells
-    /// how far it is scrolled, and arrows where it goes on. The selected element is marked afterwards, in the style of
-    /// `selection`. What could not be laid out is said in a sentence where its section stands. A view within a view is
-    /// drawn by calling this again on the element's region. O(visible).
+    /// `body` draws one element. Its region is the element's frame, clipped to the view. It is called in drawing order,
+    /// the topmost element last. Elements that scroll sideways are clipped to their section; a thin line shows how far
+    /// the section is scrolled, and arrows show where it continues. After `body`, the selected element is marked in the
+    /// style of `selection`. A layout problem is shown as a sentence at its section. To draw a view inside an element,
+    /// call this method again on the element's region. O(visible).
     ///
-    /// A terminal cannot blend: an element of an alpha below a quarter is not drawn at all, one below three quarters
-    /// faintly, and others as they are.
+    /// A terminal cannot blend: elements with an alpha below 1/4 are not drawn, those below 3/4 are drawn faintly, and
+    /// others normally.
     @inlinable
     public mutating func draw<SectionID, ItemID>(
         _ view: CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
@@ -24,7 +24,8 @@ extension Region {
         draw(view, scale: scale, selection: selection, buffer: &buffer, body)
     }
 
-    /// Draws a view, reading its elements through a buffer: one that is kept from frame to frame costs no allocation.
+    /// Draws a view with a buffer for its elements. Keep the buffer from frame to frame: then reading allocates
+    /// nothing.
     @inlinable
     public mutating func draw<SectionID, ItemID>(
         _ view: CollectionView<SectionID, ItemID>, scale: CellScale,

@@ -3,28 +3,28 @@ import CollectionSnapshots
 import CollectionViews
 import Terminals
 
-/// A view with its scale and how its elements are drawn, as a part of a program.
+/// A collection view as a part of a program, with its scale and a closure that draws its elements.
 ///
-/// It takes the keys of `CollectionView.handle`; `.opened` means its selected item.
+/// It handles the inputs of `CollectionView.handle`; `.opened` means the selected item was opened.
 public struct ViewPart<SectionID: Hashable, ItemID: Hashable>: TerminalPart {
-    /// The data, and where the reader is in it.
+    /// The collection view: its data, layout, scroll position and selection.
     public var view: CollectionView<SectionID, ItemID>
-    /// From points to cells. Content stands on whole cells at every scale.
+    /// The scale from points to cells. Scrolling is by whole cells at every scale.
     public var scale: CellScale {
         didSet { place() }
     }
     /// How the selected item is marked.
     public var selection: SelectionStyle
-    /// Looks into the view while there is one: hears inputs first, and draws over the view, with a panel of facts. Esc
-    /// takes it away.
+    /// The inspector; nil for none. It handles inputs first, and draws over the view with a panel of facts. Esc removes
+    /// it.
     public var inspector: ViewInspector<SectionID, ItemID>?
-    /// The cells it has, as `.resize` or the last frame has told.
+    /// The size in cells, as given by `init` or the last `.resize`.
     public private(set) var size: ScreenSize
 
     private let body: (Element<SectionID, ItemID>, inout Region) -> Void
     private var buffer = ElementBuffer<SectionID, ItemID>()
 
-    /// Makes a part of a view; `body` draws one element. What moved before `now` is over.
+    /// Makes a part that shows a view from the time `now` on; `body` draws one element.
     public init(
         _ view: CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
         selection: SelectionStyle = .reverse, size: ScreenSize, at now: Duration = .zero,
@@ -47,14 +47,16 @@ public struct ViewPart<SectionID: Hashable, ItemID: Hashable>: TerminalPart {
         }
     }
 
-    /// When what moves in the view is to be drawn again: that wakes nobody.
+    /// When to draw the next frame of the view's animations; nil while nothing moves. It sends no `.wake`.
     public var nextFrame: Duration? { view.deadline }
 
-    /// Tells the view the time. Returns whether anything looks different.
+    /// Sets the view's time and moves its animations. Returns whether anything looks different.
+    ///
+    /// `handle` and `draw` do this too.
     @discardableResult
     public mutating func advance(to now: Duration) -> Bool { view.advance(to: now) }
 
-    /// Takes its size, and what keys and the mouse do in every view.
+    /// Handles `.resize`, and the keys and mouse events of `CollectionView.handle`.
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         let hasMoved = view.advance(to: now)
         let outcome = respond(to: input)
@@ -82,7 +84,7 @@ public struct ViewPart<SectionID: Hashable, ItemID: Hashable>: TerminalPart {
         }
     }
 
-    /// Draws what is seen of the view at a time.
+    /// Sets the view's time and draws its visible part.
     public mutating func draw(into region: inout Region, at now: Duration) {
         view.advance(to: now)
         region.draw(view, scale: scale, selection: selection, buffer: &buffer, body)
