@@ -1,20 +1,20 @@
 import Terminals
 
-/// A key and what it does in a word or two, as a status line shows it: a click on it presses the key.
+/// A hint in a status line: a key and a word for what it does. A click on the hint presses the key.
 public struct Hint: Hashable, Sendable {
-    /// The keys as they are read: `r`, `PgUp`, `[ ]`.
+    /// The displayed names of the keys: `r`, `PgUp`, `[ ]`.
     public var names: String
-    /// What they do.
+    /// What the keys do, in a word or two.
     public var word: String
-    /// What a click presses, in the order of the names; nothing happens where there is none.
+    /// The keys that a click presses, in the order of the names. If empty, a click does nothing.
     public var keys: [Key]
 
-    /// Makes a hint of keys, which are called as they describe themselves unless `names` says otherwise.
+    /// Makes a hint. By default `names` are the keys' descriptions, separated by spaces.
     public init(_ keys: Key..., names: String? = nil, word: String) {
         self.init(keys, names: names, word: word)
     }
 
-    /// The same of a list of keys.
+    /// Makes a hint from an array of keys.
     public init(_ keys: [Key], names: String? = nil, word: String) {
         self.keys = keys
         self.names = names ?? keys.map(\.description).joined(separator: " ")

@@ -1,19 +1,21 @@
 import Terminals
 
-/// The number that is typed before a key, as in `5j`.
+/// The number typed before a key, as in `5j`.
 ///
-/// A zero alone begins none, so that it can be a key of its own.
+/// A zero alone starts no number, so that `0` can be a key of its own.
 public struct KeyCount: Hashable, Sendable {
-    /// The number as far as it is typed; nil when none is.
+    /// The number typed so far; nil for none.
     public private(set) var number: Int?
 
     /// No more digits than this are taken.
     private static let most = 100_000_000_000_000_000
 
-    /// Begins without a number.
+    /// Makes a count without a number.
     public init() {}
 
-    /// Takes a digit; with a number, backspace takes the last one back and esc all of them. False for any other key.
+    /// Handles a digit; if there is a number, also backspace (removes the last digit) and esc (removes all digits).
+    ///
+    /// Returns false for any other key.
     public mutating func take(_ key: Key) -> Bool {
         if let digit = key.character?.digit, number != nil || digit != 0 {
             let typed = number ?? 0
@@ -25,7 +27,7 @@ public struct KeyCount: Hashable, Sendable {
         return true
     }
 
-    /// The number for the key that follows it, which uses it up.
+    /// Returns the number and removes it; nil when none was typed.
     public mutating func use() -> Int? {
         defer { number = nil }
         return number

@@ -1,6 +1,7 @@
 import Terminals
 
-/// All keys of a table with what they do, by subject; it wraps where it is too narrow and scrolls where it is too low.
+/// A list of all keys of a table and what they do, by section. It wraps if it is too narrow and scrolls if it is too
+/// low.
 public struct KeyHelp: TerminalPart {
     private struct Line {
         var names = ""
@@ -21,7 +22,7 @@ public struct KeyHelp: TerminalPart {
     /// As many as `.resize` has told.
     private var size = ScreenSize(columns: Int.max / 2, rows: Int.max / 2)
 
-    /// Lists what is told of the keys of a table.
+    /// Makes the list from a table of keys; entries without a help text are left out.
     public init<Action>(_ keys: KeyMap<Action>) {
         sections = keys.sections.map { section in
             let told = section.entries.filter { !$0.help.isEmpty }
@@ -33,7 +34,7 @@ public struct KeyHelp: TerminalPart {
         lines = lines(in: size.columns)
     }
 
-    /// The size it needs to show everything, with blank lines where the screen is high enough.
+    /// The size needed to show everything, at most `size`; with blank lines between sections if there is room.
     public func fittingSize(in size: ScreenSize) -> ScreenSize {
         let columns = min(width, size.columns)
         let lines = lines(in: columns)
@@ -44,13 +45,13 @@ public struct KeyHelp: TerminalPart {
 
     private var blanks: Int { max(0, sections.count - 1) }
 
-    /// Whether there is more than is shown, above and below.
+    /// Whether there are hidden lines above and below.
     public var goesOn: (up: Bool, down: Bool) {
         let last = max(0, lines.count - size.rows)
         return (min(offset, last) > 0, offset < last)
     }
 
-    /// Scrolls by keys and the wheel; ignores what does not scroll, or has nothing to.
+    /// Scrolls by keys and the wheel. Ignores other inputs, and all inputs when everything is visible.
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         if case .resize(let size) = input {
             self.size = ScreenSize(columns: size.columns, rows: max(1, size.rows))
@@ -75,7 +76,7 @@ public struct KeyHelp: TerminalPart {
         }
     }
 
-    /// Draws the lines that are in sight.
+    /// Draws the visible lines.
     public func draw(into region: inout Region, at now: Duration) {
         let isSpaced = lines.count + blanks <= region.rows
         // A screen that has grown since shows the last lines without a gap.

@@ -1,28 +1,27 @@
 import Terminals
 
-/// What keys do: the one table that a program looks keys up in, and that hints and help come from.
+/// A table of keys and their actions, from which hints and help are made too.
 ///
-/// Where several entries have a key the last counts, so that what is special goes over what is general.
+/// If several entries have the same key, the last one counts: put special entries after general ones.
 public struct KeyMap<Action> {
-    /// Some keys, what is said of them, and what they do.
+    /// Some keys with their description and their action.
     public struct Entry {
-        /// The keys; none for what is only told, as of the mouse.
+        /// The keys; empty for an entry that only describes something, such as the mouse.
         public var keys: [Key]
-        /// The keys as the help calls them.
+        /// The names of the keys in the help.
         public var names: String
-        /// What they do, for the help; not told there when empty.
+        /// What the keys do, for the help; empty to leave the entry out there.
         public var help: String
-        /// What the first of them does by itself, for a list of commands; not listed there when empty.
+        /// The title of the action in a list of commands; empty to leave the entry out there.
         public var title: String
-        /// What is said among the hints.
+        /// The hint for the status line; nil for none.
         public var hint: Hint?
-        /// Where the hint stands: those of lower ranks are further left.
+        /// The position of the hint: lower ranks are further left.
         public var rank: Int
-        /// What a program is to do.
+        /// The action; nil if the entry only describes something.
         public var action: Action?
 
-        /// Makes an entry; the help calls the keys as they describe themselves unless `names` says otherwise, and the
-        /// title is the help unless given.
+        /// Makes an entry. By default `names` are the keys' descriptions and `title` is the help.
         public init(
             _ keys: [Key], names: String? = nil, help: String = "", title: String? = nil,
             hint: Hint? = nil, rank: Int = 0, _ action: Action? = nil
@@ -37,11 +36,11 @@ public struct KeyMap<Action> {
         }
     }
 
-    /// Entries that the help shows under a title.
+    /// Entries that the help shows under one title.
     public struct Section {
-        /// What the keys are about.
+        /// The title in the help.
         public var title: String
-        /// The keys.
+        /// The entries, in order.
         public var entries: [Entry]
 
         /// Makes a section.
@@ -51,15 +50,15 @@ public struct KeyMap<Action> {
         }
     }
 
-    /// The entries, by subject.
+    /// The sections, in order.
     public let sections: [Section]
-    /// The hints, by rank, and those of one rank in order.
+    /// The hints, by rank; in order of the entries within a rank.
     public let hints: [Hint]
     private let entries: [Entry]
     /// The entry that each key belongs to, by its place.
     private let owners: [Key: Int]
 
-    /// Makes a table. O(keys).
+    /// Makes a table of sections. O(keys).
     public init(_ sections: [Section]) {
         self.sections = sections
         let entries = sections.flatMap(\.entries)
@@ -74,10 +73,12 @@ public struct KeyMap<Action> {
         }
     }
 
-    /// What a key does; nil when nothing is said of it.
+    /// The action of a key; nil when no entry has the key, or when its entry has no action.
     public subscript(key: Key) -> Action? { owners[key].flatMap { entries[$0].action } }
 
-    /// What can be chosen by its title, in order: the first of its keys that no later entry has. O(keys).
+    /// The actions that have a title and a key, in order, for a list of commands.
+    ///
+    /// `key` is the first key of the entry that no later entry has; entries without such a key are left out. O(keys).
     public var commands: [(key: Key, title: String)] {
         entries.enumerated().compactMap { place, entry in
             guard !entry.title.isEmpty, entry.action != nil else { return nil }

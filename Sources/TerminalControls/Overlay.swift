@@ -1,10 +1,11 @@
 import Terminals
 
-/// A part in a frame over the middle of whatever is behind it, which is dimmed and hears nothing meanwhile.
+/// A part in a frame over the middle of the screen. What lies behind is dimmed.
 ///
-/// What the part ignores closes it: a key, or a press of the mouse.
+/// A key or a mouse press that the part ignores closes the overlay: then `handle` returns `.leave`. Other ignored
+/// inputs count as handled, so that nothing behind gets them.
 public struct Overlay<Part: TerminalPart>: TerminalPart {
-    /// What is shown in the frame.
+    /// The part in the frame.
     public private(set) var part: Part
     private let title: String
     private let fittingSize: (Part, ScreenSize) -> ScreenSize
@@ -13,14 +14,14 @@ public struct Overlay<Part: TerminalPart>: TerminalPart {
     /// As large as `.resize` has told.
     private var size: ScreenSize
 
-    /// Lays a part over a screen of a size.
+    /// Makes an overlay over a screen.
     ///
     /// - Parameters:
-    ///   - part: What is shown in the frame.
-    ///   - title: Stands in the upper edge of the frame.
-    ///   - size: That of the whole screen; `.resize` changes it.
-    ///   - fitting: How large the part wants to be where there is at most so much room.
-    ///   - note: A few words in the lower edge of the frame; none when empty.
+    ///   - part: The part in the frame.
+    ///   - title: The title in the upper edge of the frame.
+    ///   - size: The size of the whole screen in cells; `.resize` changes it.
+    ///   - fitting: Returns the size that the part wants, given the largest possible size.
+    ///   - note: Returns a few words for the lower edge of the frame; empty for none.
     public init(
         _ part: Part, title: String, size: ScreenSize,
         fitting: @escaping (Part, ScreenSize) -> ScreenSize,
@@ -34,7 +35,7 @@ public struct Overlay<Part: TerminalPart>: TerminalPart {
         _ = resize(to: size, at: .zero)
     }
 
-    /// Where the frame is, in the cells of the screen.
+    /// The area of the frame, in cells of the screen.
     public var area: ScreenArea { area(in: size) }
 
     private func area(in size: ScreenSize) -> ScreenArea {
@@ -54,7 +55,7 @@ public struct Overlay<Part: TerminalPart>: TerminalPart {
             rows: top..<max(top, area.rows.upperBound - 1))
     }
 
-    /// Hands the input to the part; `.leave` when it is to be closed.
+    /// Passes the input to the part. Returns `.leave` when the overlay should be closed.
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         if case .resize(let size) = input { return resize(to: size, at: now) }
         let outcome = part.handle(input.counted(from: inside(area)), at: now)
@@ -72,7 +73,7 @@ public struct Overlay<Part: TerminalPart>: TerminalPart {
         return .redraw
     }
 
-    /// Dims the letters that are drawn already, and draws the frame with the part over it.
+    /// Dims the letters drawn so far, and draws the frame and the part over them.
     public mutating func draw(into region: inout Region, at now: Duration) {
         region.dim()
         region.hideCursor()
@@ -88,16 +89,16 @@ public struct Overlay<Part: TerminalPart>: TerminalPart {
         region.within(inside(area)) { part.draw(into: &$0, at: now) }
     }
 
-    /// That of the part.
+    /// The part's `nextFrame`.
     public var nextFrame: Duration? { part.nextFrame }
-    /// That of the part.
+    /// The part's `deadline`.
     public var deadline: Duration? { part.deadline }
-    /// Those of the part.
+    /// The part's `descriptors`.
     public var descriptors: [Int32] { part.descriptors }
 }
 
 extension Overlay where Part == KeyHelp {
-    /// All keys of a table over a screen of a size.
+    /// Makes an overlay that shows all keys of a table.
     public init<Action>(keysOf keys: KeyMap<Action>, size: ScreenSize) {
         self.init(KeyHelp(keys), title: "Keys", size: size) {
             $0.fittingSize(in: $1)

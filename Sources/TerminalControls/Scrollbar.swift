@@ -1,18 +1,19 @@
 import Terminals
 
-/// Where a view is in its content, drawn as a thumb over its last column, or in its last row where it scrolls sideways;
-/// nothing when all of it is visible.
+/// A scrollbar: a thumb that shows the scroll position, in one column, or in one row for sideways scrolling.
+///
+/// Nothing is drawn when all content is visible.
 public struct Scrollbar: Hashable, Sendable {
-    /// The content's length, in any unit.
+    /// The length of the content, in any unit.
     public var content: Double
-    /// How much of it is visible, in the same.
+    /// The length of the visible part, in the same unit.
     public var visible: Double
-    /// How far it is scrolled, 0…1.
+    /// The scrolled fraction, 0…1.
     public var fraction: Double
-    /// Whether it lies in a row, for what scrolls sideways.
+    /// Whether the scrollbar lies in a row, for sideways scrolling.
     public var isHorizontal: Bool
 
-    /// Describes where a view is.
+    /// Makes a scrollbar for a scroll position.
     public init(content: Double, visible: Double, fraction: Double, isHorizontal: Bool = false) {
         self.content = content
         self.visible = visible
@@ -20,9 +21,11 @@ public struct Scrollbar: Hashable, Sendable {
         self.isHorizontal = isHorizontal
     }
 
-    /// The cells of the thumb in a track of so many; nil when there is nothing to scroll.
+    /// The cells of the thumb in a track of `track` cells; nil when there is nothing to scroll, or the track has fewer
+    /// than 2 cells.
     ///
-    /// At least one cell; at the ends of the track only when the content is at its ends.
+    /// The thumb has at least one cell. It touches an end of the track only when the content is at that end, if there
+    /// is room.
     public func thumb(track: Int) -> Range<Int>? {
         guard track > 1, content > visible, visible > 0 else { return nil }
         let length = min(track - 1, max(1, Int(Double(track) * visible / content)))
@@ -32,17 +35,20 @@ public struct Scrollbar: Hashable, Sendable {
         return top..<top + length
     }
 
-    /// How far to scroll, 0…1, so that the middle of the thumb is where the mouse was pressed or dragged to; nil when
-    /// there is nothing to scroll. Beyond an end of the track it is that end.
+    /// The fraction to scroll to, 0…1, when the mouse is pressed at or dragged to a cell of the track.
+    ///
+    /// The middle of the thumb goes to that cell. Cells beyond an end of the track count as that end. Nil when there is
+    /// nothing to scroll.
     public func fraction(at cell: Int, track: Int) -> Double? {
         guard let thumb = thumb(track: track) else { return nil }
         let top = Double(cell) - Double(thumb.count - 1) / 2
         return min(max(top / Double(track - thumb.count), 0), 1)
     }
 
-    /// Draws the thumb into the first column of a track, or its first row; nothing where the track is outside.
+    /// Draws the thumb into the first column of a track, or into its first row if horizontal.
     ///
-    /// It has the colour of letters, with a thin line of the background beside it, so that it is told from every fill.
+    /// Nothing is drawn if the track begins outside the region. The thumb has the colour of letters, and a thin line of
+    /// the background beside it makes it visible on every fill.
     public func draw(into region: inout Region, in track: ScreenArea) {
         let (column, row) = (track.columns.lowerBound, track.rows.lowerBound)
         guard column >= 0, row >= 0, let thumb = thumb(track: length(of: track)) else { return }
@@ -68,16 +74,17 @@ public struct Scrollbar: Hashable, Sendable {
     }
 }
 
-/// A press on a scrollbar, and the drags after it.
+/// The state of a press on a scrollbar and the drags after it.
 public struct ScrollbarDrag: Hashable, Sendable {
-    /// Whether the mouse holds the scrollbar.
+    /// Whether the mouse is dragging the scrollbar.
     public private(set) var isActive = false
 
-    /// Begins without a press.
+    /// Makes a state without a press.
     public init() {}
 
-    /// How far to scroll, 0…1: to where the scrollbar is pressed in its track, or dragged to afterwards, wherever that
-    /// is. Nil for what is not about it, and where there is nothing to scroll.
+    /// The fraction to scroll to, 0…1, for a press in the track, or a drag or release after it anywhere.
+    ///
+    /// Nil for events that do not concern the scrollbar, and when there is nothing to scroll.
     public mutating func fraction(
         for event: MouseEvent, on scrollbar: Scrollbar, in track: ScreenArea
     ) -> Double? {

@@ -1,23 +1,23 @@
 import Terminals
 
-/// Aligned columns of text with titles, as a table has them.
+/// Aligned columns of text with titles, as in a table.
 ///
-/// Says which columns a width has room for and where they stand, and draws rows of text and the row of titles there.
+/// Computes which columns fit a width and where they are, and draws rows of text and a row of titles.
 public struct TextColumns: Hashable, Sendable {
     /// A column of text.
     public struct Column: Hashable, Sendable {
-        /// What stands above it.
+        /// The title above the column.
         public var title: String
-        /// The cells it needs, and is shed without. Below 0 counts as 0.
+        /// The minimum width in cells; without room for it the column is hidden. Below 0 counts as 0.
         public var least: Int
-        /// The cells it takes at most, at least `least`; nil for all that the others leave.
+        /// The maximum width in cells, at least `least`; nil for all the remaining width.
         public var most: Int?
-        /// At which edge texts and title stand.
+        /// The alignment of texts and title.
         public var alignment: Alignment
-        /// Higher ranks are shed first where there is no room for all, and of equal ones the last.
+        /// The order of hiding when there is no room: higher ranks first, and among equal ranks the last column first.
         public var rank: Int
 
-        /// Makes a column; unless told otherwise as wide as it has to be, and among the last to be shed.
+        /// Makes a column; by default leading, and among the last to be hidden.
         public init(
             _ title: String, least: Int, most: Int?, _ alignment: Alignment = .leading,
             rank: Int = 0
@@ -29,7 +29,7 @@ public struct TextColumns: Hashable, Sendable {
             self.rank = rank
         }
 
-        /// Makes a column that is always as wide.
+        /// Makes a column of a fixed width.
         public init(
             _ title: String, width: Int, _ alignment: Alignment = .leading, rank: Int = 0
         ) {
@@ -37,7 +37,7 @@ public struct TextColumns: Hashable, Sendable {
         }
     }
 
-    /// Where a text stands in its column.
+    /// The alignment of a text in its column.
     public enum Alignment: Hashable, Sendable, CaseIterable {
         case leading, trailing, centered
 
@@ -52,10 +52,10 @@ public struct TextColumns: Hashable, Sendable {
 
     /// The columns, from left to right.
     public var columns: [Column]
-    /// Blank cells between two of them; below 0 counts as 0.
+    /// The number of blank cells between two columns; below 0 counts as 0.
     public var gap: Int
 
-    /// Makes columns, a cell apart unless told otherwise.
+    /// Makes columns, by default one cell apart.
     public init(_ columns: [Column], gap: Int = 1) {
         self.columns = columns
         self.gap = gap
@@ -63,10 +63,10 @@ public struct TextColumns: Hashable, Sendable {
 }
 
 extension TextColumns {
-    /// Where each column stands in a row of so many cells; nil for one that is shed. O(columns²).
+    /// The range of cells of each column in a row of `width` cells; nil for a hidden column. O(columns²).
     ///
-    /// Every column that is shown has its least width. What is left goes to those with a limit first, each as far as its
-    /// own, those of lower ranks before those of higher ones; then all of it to the first without.
+    /// Every visible column has its minimum width. The remaining width goes first to columns with a maximum, each up to
+    /// its maximum, lower ranks first; then all that is left goes to the first column without a maximum.
     public func layout(width: Int) -> [Range<Int>?] {
         let shown = shown(in: width)
         var widths = columns.map { max(0, $0.least) }
@@ -85,8 +85,9 @@ extension TextColumns {
         return ranges
     }
 
-    /// Draws a text for each column, cut at its width; texts without a column are left out. In a row of the region, or
-    /// where its own text would stand.
+    /// Draws a row of texts, one per column, each cut at its column's width. Texts of hidden columns are left out.
+    ///
+    /// `row` is a row of the region; nil draws in the row at the region's middle.
     public func draw(
         _ texts: [Span], row: Int? = nil, _ options: TextOptions = [], into region: inout Region
     ) {
@@ -98,7 +99,7 @@ extension TextColumns {
         }
     }
 
-    /// Draws the titles likewise.
+    /// Draws a row of titles; see `draw(_:row:_:into:)`.
     public func drawTitles(
         row: Int? = nil, _ options: TextOptions = .bold, into region: inout Region
     ) {

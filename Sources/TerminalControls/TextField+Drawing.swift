@@ -1,7 +1,7 @@
 import Terminals
 
 extension TextField {
-    /// Draws the text in the first row, scrolled so that the cursor is seen, with `…` where it goes on.
+    /// Draws the text in the first row, scrolled so that the cursor is visible, with `…` at hidden ends.
     public func draw(into region: inout Region, at now: Duration) {
         guard region.columns > 0, region.rows > 0 else { return }
         if isEmpty { region.text(placeholder, row: 0, .dim) }

@@ -1,18 +1,18 @@
 import Terminals
 
-/// One line of text that is typed, with the terminal's own cursor in it.
+/// A line of text to edit, with the terminal's own cursor.
 ///
-/// It is edited by what looks like one character (a grapheme cluster). Keys that mean nothing to a field are ignored,
-/// enter, esc, tab, ↑ and ↓ among them, and backspace where there is no text: they are the program's. A field may be
-/// as long as is useful: what is typed or pasted beyond that is left out, and that is said.
+/// Editing works on grapheme clusters: what looks like one character. Keys that a field does not use are ignored, so
+/// that the program can handle them: enter, esc, tab, ↑, ↓ and others, and backspace when there is no text. Text beyond
+/// `limit` is left out, and `handle` returns a `.message` that says so.
 public struct TextField: TerminalPart, Hashable, Sendable {
-    /// The text.
+    /// The current text.
     public var text: String { before + after }
-    /// Shown faintly while there is no text.
+    /// The text shown faintly while the field is empty.
     public var placeholder: String
-    /// The most that is taken, counted in Unicode scalars: what looks like one character may have any number of them.
+    /// The maximum length in Unicode scalars; one visible character may have several. Negative values become 0.
     public let limit: Int
-    /// Whether it shows the cursor.
+    /// Whether the field shows the cursor.
     public var isFocused = true
 
     /// The text up to the cursor, and from there on.
@@ -20,7 +20,7 @@ public struct TextField: TerminalPart, Hashable, Sendable {
     /// As many as `.resize` has told; clicks go by it.
     private(set) var columns = Int.max / 2
 
-    /// Makes a field with the cursor at the end of its text, of which the first line is taken as far as `limit` allows.
+    /// Makes a field with the cursor at the end of its text. Only the first line of the text is taken, up to `limit`.
     public init(_ text: String = "", placeholder: String = "", limit: Int = 256) {
         self.placeholder = placeholder
         self.limit = max(0, limit)
@@ -30,13 +30,16 @@ public struct TextField: TerminalPart, Hashable, Sendable {
     /// Whether there is no text.
     public var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-    /// Replaces the text; the cursor is at its end.
+    /// Replaces the text by the first line of another, up to `limit`; the cursor is at its end.
     public mutating func setText(_ text: String) {
         (before, after) = ("", "")
         _ = insert(text)
     }
 
-    /// Takes keys, pasted text, of which only the first line counts, and clicks, which move the cursor.
+    /// Handles keys, pasted text (only its first line), clicks, which move the cursor, and `.resize`.
+    ///
+    /// Returns `.redraw` when the text or the cursor changed, `.handled` when not, `.message` when text was left out
+    /// because of `limit`, and `.ignored` for keys that the field does not use, such as enter.
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         let former = (before, after)
         switch input {
