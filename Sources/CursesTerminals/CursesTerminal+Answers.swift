@@ -60,8 +60,9 @@ extension CursesTerminal {
 }
 
 extension CursesTerminal {
-    /// Asks for something beside the screen; false where it cannot be sent: a text that is too long, or a terminal that
-    /// may not know such sequences.
+    /// Asks the terminal for something other than its screen.
+    ///
+    /// Returns false when the request cannot be sent: the text is too long, or the terminal may not know the sequence.
     @discardableResult
     public func send(_ request: TerminalRequest) -> Bool {
         guard isAvailable, let sequence = request.sequence(isUnicode: features.isUnicode) else {

@@ -2,11 +2,11 @@ import CCurses
 import Terminals
 
 extension CursesTerminal {
-    /// Gives the terminal to another program until that has ended.
+    /// Gives the terminal to another program until it has ended.
     ///
-    /// It has its own process group, so ^C and ^Z reach only it. When ^Z stops it this program stops as well, and `fg`
-    /// continues both; without a job-control shell it goes on at once. If this program is asked to end meanwhile, it
-    /// sends the other one SIGHUP and waits for a second at most.
+    /// The program has its own process group, so ^C and ^Z reach only it. When ^Z stops it this program stops as well,
+    /// and `fg` continues both; without a job-control shell it continues at once. If this program is asked to end
+    /// meanwhile, it sends SIGHUP to the other one and waits for at most a second.
     @discardableResult
     public func run(_ child: ChildProcess) -> ChildEnd {
         guard isAvailable else {

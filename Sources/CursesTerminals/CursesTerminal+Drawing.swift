@@ -2,11 +2,11 @@ import CCurses
 import Terminals
 
 extension CursesTerminal {
-    /// Shows a screen; rows that are as before cost a comparison of memory and send nothing.
+    /// Shows a screen. Only changed rows are sent; unchanged rows cost one comparison of memory.
     ///
-    /// What lies outside the terminal is left out. Large repaints are sent as one synchronized update
-    /// where the terminal may know them, so that no half-drawn frame is seen. A screen of another theme than the last
-    /// is sent as a whole; that depends on nothing that was drawn before.
+    /// Cells outside the terminal are left out. If the terminal may support it, large repaints are sent as one
+    /// synchronized update, so that no half-drawn frame is visible. A screen with another theme than the last one is
+    /// sent completely.
     public func draw(_ screen: borrowing Screen, repaint: Bool = false) {
         guard isAvailable else { return }
         let repaint = take(screen.theme) || repaint
@@ -32,7 +32,7 @@ extension CursesTerminal {
 }
 
 extension CursesTerminal {
-    /// Whether the system takes more output now. What lies between it and the reader's eyes is not known.
+    /// Whether the system accepts more output now. Delays after that, such as a slow connection, are not known.
     public var isReadyForOutput: Bool { rfl_can_write() }
 }
 

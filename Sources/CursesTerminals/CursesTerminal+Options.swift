@@ -1,28 +1,33 @@
 extension CursesTerminal {
-    /// How a terminal is opened.
+    /// Options for opening a terminal.
     public struct Options: Hashable, Sendable {
-        /// Whether clicks and the wheel are reported from the start.
+        /// Whether mouse clicks and the wheel are reported from the start.
         public var isMouseEnabled: Bool
 
         /// How long a lone escape waits for the rest of a key's sequence.
         ///
-        /// Nil takes ESCDELAY (in milliseconds) if it is set, else 100 ms through ssh, 50 ms in tmux or
-        /// screen, and 25 ms elsewhere.
+        /// Nil takes ESCDELAY from the environment (in milliseconds) if it is set, else 100 ms through ssh, 50 ms in
+        /// tmux or screen, and 25 ms elsewhere.
         public var escapeDelay: Duration?
 
-        /// The path of the device to take instead of standard input and output, such as `/dev/tty`: then both may be
-        /// pipes, and what the program writes to standard output reaches whoever reads it.
+        /// The path of a device to use instead of standard input and output, such as `/dev/tty`; nil for none.
+        ///
+        /// Standard input and output may be pipes then, and what the program writes to standard output goes to its
+        /// reader.
         public var device: String?
 
-        /// Whether ^C is the key `.control("c")`, so that the script around a program lives on when that is pressed.
-        /// Otherwise it is a signal to all of them, and the program gets `.end(.interrupt)`.
+        /// Whether ^C is delivered as the key `.control("c")`. Then a script that runs the program is not interrupted.
+        ///
+        /// Otherwise ^C is a signal to the program and the script, and the program gets `.end(.interrupt)`.
         public var interruptsAreKeys: Bool
 
-        /// Whether keys come from the terminal that the picture goes to where standard input is something else: a
-        /// pipe that the program reads data from. Otherwise opening it throws.
+        /// Whether keys are read from the output's terminal when standard input is something else, such as a pipe with
+        /// data.
+        ///
+        /// Otherwise opening throws in this case.
         public var takesKeysFromTerminal: Bool
 
-        /// Makes options; a negative delay counts as none.
+        /// Makes options; a negative delay counts as zero.
         public init(
             isMouseEnabled: Bool = true, escapeDelay: Duration? = nil,
             takesKeysFromTerminal: Bool = false, device: String? = nil,

@@ -1,20 +1,20 @@
 import CCurses
 
 extension CursesTerminal {
-    /// Makes the loop report `.wake`; a handle for other threads.
+    /// Wakes the loop from another thread: `nextInput` returns `.wake`.
     public struct Waker: Sendable {
-        /// Wakes the loop; several calls before it looks are one. Harmless after `close()`.
+        /// Wakes the loop; several calls before the loop runs count as one. Has no effect after `close()`.
         public func callAsFunction() { rfl_wake() }
     }
 
-    /// What other threads hold to make `nextInput` return `.wake`.
+    /// A value that other threads can call to make `nextInput` return `.wake`.
     public var waker: Waker { Waker() }
 
-    /// File descriptors that wake the loop when they can be read; the first 62 are looked at.
+    /// File descriptors that wake the loop when they are readable; only the first 62 are checked.
     ///
-    /// They are reported again and again until they were read. One that is closed, or has ended with nothing left to
-    /// read, is reported once and then left alone until its number is that of another file, somebody writes to it
-    /// again, or the list has been without it.
+    /// A readable descriptor wakes the loop again and again until it was read. One that is closed, or has ended with
+    /// nothing left to read, wakes once. Then it is ignored until its number belongs to another file, somebody writes
+    /// to it again, or it was removed from the list.
     public var watchedDescriptors: [Int32] {
         get { watched.map(\.descriptor) }
         set {

@@ -1,17 +1,17 @@
 import CCurses
 import Terminals
 
-/// The terminal a program was started in, through ncurses.
+/// The terminal that the program was started in, through ncurses.
 ///
-/// It belongs to the thread that opened it, and there is one in a process. However the program ends
-/// (a signal, a trap, a stack that overflows), the terminal is given back as it was found.
+/// It belongs to the thread that opened it, and a process can have only one. However the program ends (a signal, a
+/// trap, a stack overflow), the terminal is restored.
 public final class CursesTerminal: Terminal {
-    /// What was found of the terminal when it was opened.
+    /// The features found when the terminal was opened.
     public let features: ScreenFeatures
-    /// The size in cells as last read; the new one once `.resize` is reported.
+    /// The size in cells; the new size once `.resize` was returned.
     public internal(set) var size: ScreenSize
 
-    /// The signal that asked the program to end, nil until `.end` was reported because of one.
+    /// The signal that asked the program to end; nil until it has caused an `.end`.
     ///
     /// A terminal that went away without a signal counts as SIGHUP.
     public internal(set) var endSignal: Int32?
@@ -19,7 +19,7 @@ public final class CursesTerminal: Terminal {
     /// Descriptors that wake the loop when they can be read; see `watchedDescriptors`.
     var watched: [rfl_watched] = []
     var parser: InputParser
-    /// Whether the background is light or dark: as the terminal has answered, else as COLORFGBG says.
+    /// Whether the background is light or dark: the terminal's answer, else the value of COLORFGBG.
     public internal(set) var background: ScreenBackground?
     /// When it was asked what it is; nil when it was not, or has answered everything.
     var askedAt: Duration?
@@ -50,7 +50,7 @@ public final class CursesTerminal: Terminal {
 
     deinit { close() }
 
-    /// Takes the terminal over.
+    /// Opens the terminal.
     ///
     /// Throws a `CursesTerminalError` that says in a sentence what is missing and what to do.
     public static func open(_ options: Options = Options()) throws -> CursesTerminal {
@@ -85,7 +85,9 @@ public final class CursesTerminal: Terminal {
         return with(first) { first in with(second) { body(first, $0) } }
     }
 
-    /// Opens the terminal for a while and gives it back however `body` ends.
+    /// Opens the terminal, calls `body`, and closes the terminal, also when `body` throws.
+    ///
+    /// Throws the error of `body`, or a `CursesTerminalError` when the terminal cannot be opened.
     @discardableResult
     public static func with<Result>(
         _ options: Options = Options(), _ body: (CursesTerminal) throws -> Result
@@ -99,9 +101,9 @@ public final class CursesTerminal: Terminal {
     /// one, which nobody chose. Sets the locale of the process for characters.
     package static var isLocaleUnicode: Bool { rfl_find_unicode() }
 
-    /// Gives the terminal back; a second call does nothing.
+    /// Restores the terminal; a second call does nothing.
     ///
-    /// A closed terminal draws nothing and reports `.end(.hangUp)`.
+    /// A closed terminal draws nothing and returns `.end(.hangUp)`.
     public func close() {
         guard isOpen else { return }
         takeLateAnswers()
@@ -115,7 +117,7 @@ public final class CursesTerminal: Terminal {
     /// The time since the terminal was opened; monotonic.
     public var now: Duration { start.duration(to: clock.now) }
 
-    /// Whether clicks and the wheel are reported; stays false where the terminal cannot.
+    /// Whether mouse clicks and the wheel are reported; stays false if the terminal cannot report them.
     public var isMouseEnabled: Bool {
         get { isMouseOn }
         set {
@@ -124,7 +126,7 @@ public final class CursesTerminal: Terminal {
         }
     }
 
-    /// The status a program should exit with after `.end`, as a shell counts: 128 and the signal.
+    /// The exit status for the program after `.end`, as in a shell: 128 plus the signal's number.
     ///
     /// Zero when no signal asked the program to end.
     public var exitStatus: Int32 { endSignal.map { 128 + $0 } ?? 0 }

@@ -1,24 +1,24 @@
 import CCurses
 
-/// Why a terminal could not be opened; the description is a sentence that says what to do.
+/// The reason why a terminal could not be opened; the description is a sentence that says what to do.
 public enum CursesTerminalError: Error, Hashable, Sendable {
-    /// Only one can be open at a time.
+    /// Another terminal is open in this process.
     case alreadyOpen
-    /// Keys would come from a file or a pipe.
+    /// Standard input is not a terminal but a file or a pipe.
     case inputIsNoTerminal
-    /// The picture would go to a file or a pipe.
+    /// Standard output is not a terminal but a file or a pipe.
     case outputIsNoTerminal
-    /// There is no such device, or it may not be used.
+    /// The device does not exist, or may not be used.
     case deviceCannotBeOpened(String)
-    /// The device is a file, a pipe or the like.
+    /// The device is not a terminal but a file, a pipe or the like.
     case deviceIsNoTerminal(String)
-    /// TERM is not set.
+    /// The environment variable TERM is not set.
     case typeUnset
-    /// The system has no description of the terminal that TERM names.
+    /// The system has no description for the terminal named by TERM.
     case typeUnknown(String)
-    /// The terminal that TERM names can only write line after line.
+    /// The terminal named by TERM cannot move the cursor.
     case typeCannotMoveCursor(String)
-    /// ncurses gave no reason.
+    /// ncurses failed.
     case failed(String)
 
     /// Nil for success.
@@ -39,7 +39,7 @@ public enum CursesTerminalError: Error, Hashable, Sendable {
 }
 
 extension CursesTerminalError: CustomStringConvertible {
-    /// One sentence, fit for a terminal whatever TERM holds.
+    /// One sentence about the problem. It is sanitised, whatever TERM contains.
     public var description: String {
         switch self {
         case .alreadyOpen:
