@@ -1,7 +1,8 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// Sections scrolled by a reader. A terminal knows no finger: steps that follow each other closely are a drag.
+/// Sideways scrolling of sections by keys and the wheel. A terminal has no touches: steps in quick succession are a
+/// drag.
 extension CollectionView {
     /// Scrolls a section by one key press or wheel step: forward, or backward if `distance` is negative.
     ///
@@ -103,7 +104,7 @@ extension SidewaysScroll {
     }
 }
 
-/// What moves, as time goes by.
+/// Animation of sections.
 extension CollectionView {
     /// Brings all sections to where they are at the time told last. Returns whether any has moved.
     mutating func advanceSections() -> Bool {

@@ -38,7 +38,7 @@ struct ViewGlide<SectionID: Hashable, ItemID: Hashable> {
     }
 }
 
-/// Moving the view, at once or by and by.
+/// Scrolling of the view, at once or animated.
 extension CollectionView {
     /// The content's point at the view's upper left corner, now; `contentOffset` sets it within its limits.
     var offset: Point { scrolling.offset }

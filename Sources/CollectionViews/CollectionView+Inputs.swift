@@ -150,7 +150,7 @@ extension CollectionView.Inputs {
     }
 }
 
-/// Each input alone. Setting one keeps the reader's place; see `update(_:)` for several at once.
+/// Single inputs. Setting one keeps the reader's place; see `update(_:)` to change several at once.
 extension CollectionView {
     /// The layout. It can be replaced by any layout over the same section identifiers.
     public var layout: any CollectionLayoutConvertible<SectionID> {
@@ -165,7 +165,7 @@ extension CollectionView {
         set { update { $0.snapshot = newValue } }
     }
 
-    /// Another one after each change of the data, or of what is said of it.
+    /// Changes with each change of the snapshot.
     package var snapshotVersion: Identity { inputs.snapshotVersion }
 
     /// The view's size and insets, in points.

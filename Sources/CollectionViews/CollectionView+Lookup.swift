@@ -1,8 +1,8 @@
 import CollectionLayouts
 
 extension CollectionView {
-    /// An item as it is drawn at rest, whether it is seen or not; nil where it takes no room. Stops when there is none
-    /// at that index.
+    /// The element of an item at its final place, visible or not; nil if it takes no room. Stops the program when there
+    /// is no item at that index.
     package func element(ofItemAt index: ItemIndex) -> Element<SectionID, ItemID>? {
         arrangement.frame(of: index).map {
             element(
@@ -11,7 +11,7 @@ extension CollectionView {
         }
     }
 
-    /// The badges of an item that lie on it, as they are drawn at rest. O(log sections + log lines + what lies there).
+    /// The badges that lie on an item, at their final places. O(log sections + log lines + badges there).
     package func badges(ofItemAt index: ItemIndex) -> [Element<SectionID, ItemID>] {
         guard let frame = arrangement.frame(of: index) else { return [] }
         var viewport = Viewport(bounds: frame)
@@ -27,7 +27,7 @@ extension CollectionView {
         }.map { element($0) }
     }
 
-    /// A section's header or footer likewise; nil where there is none.
+    /// A section's header or footer at its final place; nil when there is none.
     package func element(
         of kind: ElementKind, inSectionAt section: Int
     ) -> Element<SectionID, ItemID>? {

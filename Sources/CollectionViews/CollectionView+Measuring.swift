@@ -1,10 +1,10 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// Measuring what is near to what is seen, and only that.
+/// Measuring of elements near the viewport.
 ///
-/// What is seen, and a viewport's length on each side of it, is measured; all else has its estimates until somebody
-/// comes near. What turns out otherwise above the reader's place never moves it.
+/// The viewport and one viewport's length on each side are measured; all other elements keep their estimates until the
+/// reader comes near. A size that differs from its estimate above the reader's place never moves that place.
 extension CollectionView {
     /// So often is measured anew after one step, because sizes below their estimates have brought others near. What is
     /// left then waits for the next step.

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// The reader's place: finding it, and finding it again.
+/// The reader's place: saving and restoring it.
 extension CollectionView {
     /// Columns whose widths differ by less are equally wide: the last takes what rounding leaves. In points.
     private static var tolerance: Double { 1e-6 }
@@ -187,7 +187,7 @@ extension CollectionView {
     }
 }
 
-/// Places whose elements are gone from the data.
+/// Places whose elements were deleted from the data.
 extension CollectionView {
     /// The place with an anchor that is left in the data there is now: the next one in the old data
     /// after those that were seen, else the one before them, looked for item by item and then

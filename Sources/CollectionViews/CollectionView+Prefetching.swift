@@ -1,8 +1,8 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// What will be seen soon: about one viewport further in the direction last scrolled, and in sections in sight that
-/// scroll sideways, one of theirs.
+/// Items that may soon be visible: about one viewport further in the last scroll direction, and in visible sections
+/// that scroll sideways, one viewport of the section.
 extension CollectionView {
     /// The items that are not visible but near the viewport, by section, in order.
     ///

@@ -26,8 +26,9 @@ extension CollectionView {
         }
     }
 
-    /// Calls `body` with each of `visibleElements`, and keeps none of them. The buffer costs no allocation when it is
-    /// used again; what it holds afterwards means nothing.
+    /// Calls `body` with each of `visibleElements`, without keeping them.
+    ///
+    /// Keep the buffer from frame to frame: then reading allocates nothing. Its contents afterwards are unspecified.
     @inlinable
     package func forEachVisibleElement(
         using buffer: inout ElementBuffer<SectionID, ItemID>,

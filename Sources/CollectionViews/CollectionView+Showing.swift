@@ -1,7 +1,7 @@
 import CollectionLayouts
 
-/// Bringing elements into sight. "Start" and "end" are along the scroll direction: top and bottom, unless the layout
-/// scrolls sideways.
+/// Scrolling to elements. "Start" and "end" are along the scroll direction: top and bottom, unless the layout scrolls
+/// sideways.
 extension CollectionView {
     /// The offset along the scroll direction that shows an element of a section, for a view that is
     /// at `start`; clamped.
@@ -110,7 +110,7 @@ extension Viewport {
     func visibleEnd(_ axis: Axis) -> Double { bounds.max(axis) - insets.end(axis) }
 }
 
-/// The same within sections that scroll sideways.
+/// Scrolling to elements within sections that scroll sideways.
 extension CollectionView {
     /// Scrolls an item's section so that it shows the item. `frame` is where that is before any sideways scrolling.
     mutating func showSideways(

@@ -3,10 +3,10 @@ import CollectionSnapshots
 
 /// Sections that scroll on their own, across the layout's direction.
 ///
-/// Their offsets belong to their identifiers. They are kept when sections and items are inserted, deleted, moved or
-/// reloaded, clamped to what there is to scroll; when the size or the layout changes, the item at the leading edge
-/// stays there; and while a layout does not scroll a section, its offset waits, until one scrolls it again and shows what
-/// was seen of it meanwhile. A deleted section's is forgotten.
+/// Sideways offsets are stored by section identifier. When sections and items are inserted, deleted, moved or reloaded,
+/// offsets are kept and clamped. When the size or the layout changes, the item at the leading edge stays there. While a
+/// layout does not scroll a section, its offset is kept; when a later layout scrolls the section again, it shows the
+/// item that was visible meanwhile. The offset of a deleted section is forgotten.
 extension CollectionView {
     /// The current sideways offset of a section, in points from the start of its content; during a glide, the offset
     /// now.
@@ -77,8 +77,8 @@ extension CollectionView {
         return near?.id
     }
 
-    /// The sections in sight that scroll sideways: index, offset in points, and whether they are dragged or glide.
-    /// O(sections in sight).
+    /// The visible sections that can scroll sideways: index, offset in points, and whether they are dragged or glide.
+    /// O(visible sections).
     package var sidewaysSectionsInSight: [(index: Int, offset: Double, isMoving: Bool)] {
         sidewaysSections { _ in true }.map {
             ($0.index, shownOffset(of: $0), sideways[$0.id] != nil)

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// Keeping sections where they are scrolled to, whatever becomes of their size, their layout and their data.
+/// Keeping the sideways places of sections when size, layout or data change.
 extension CollectionView {
     /// What the sections that are scrolled sideways show. O(scrolled sections), a read of one each.
     var sidewaysPlaces: [SectionID: SidewaysPlace] {

@@ -1,6 +1,6 @@
-/// Time as a view knows it: it is told, and has no clock of its own.
+/// The time of a view. A view has no clock: the caller sets the time with `advance(to:)`.
 ///
-/// All that moves is computed from the time told last. A view that has not been told any shows every change at once.
+/// All animations are computed from this time. A view that was never told a time shows every change at once.
 extension CollectionView {
     /// The time of the last `advance(to:)`, on the caller's clock; zero before the first call.
     public var now: Duration { motion.now }

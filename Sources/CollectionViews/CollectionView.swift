@@ -26,7 +26,7 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     var measuring = Measuring<SectionID, ItemID>()
     /// What is to come soon, and who is told of it.
     var prefetching = Prefetching<SectionID, ItemID>()
-    /// How often a layout was solved from the start for this view or those it is a copy of.
+    /// The number of full layout solutions of this view, including those of the view it was copied from.
     package internal(set) var solveCount = 0
 
     /// Makes a view at the start of its content. Its size is zero until `resize(to:)`.

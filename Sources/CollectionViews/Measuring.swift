@@ -29,7 +29,7 @@ struct Measuring<SectionID: Hashable, ItemID: Hashable> {
     }
 }
 
-/// What equals nothing but itself.
+/// A value that equals nothing but itself.
 package final class Identity: Equatable, Sendable {
     package static func == (one: Identity, other: Identity) -> Bool { one === other }
 }
