@@ -24,7 +24,7 @@ public struct ChildProcess: Hashable, Sendable {
     }
 }
 
-/// The user's own programs.
+/// The user's preferred programs.
 extension ChildProcess {
     /// The user's pager for a file: `$PAGER`, else `less`, else `more`.
     ///

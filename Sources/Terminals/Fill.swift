@@ -1,4 +1,4 @@
-/// What cells are filled with.
+/// The fill of a cell.
 package struct Fill: Hashable {
     var color: Color
     /// Of what is to stand on it; the terminal's own means what reads there.

@@ -29,7 +29,7 @@ public struct FoldedStyle: Hashable, Sendable {
 }
 
 extension FoldedColor {
-    /// What it looks like, the sixteen as xterm shows them; nil for the terminal's own.
+    /// The exact colour, the sixteen as xterm shows them; nil for the terminal's own.
     package var look: (red: UInt8, green: UInt8, blue: UInt8)? {
         switch self {
         case .terminal: nil

@@ -7,9 +7,9 @@
     import Glibc
 #endif
 
-/// What the C library does for terminals and for the loop; the backend asks here too.
+/// Calls of the C library for terminals and for the loop.
 package enum Platform {
-    /// Compares plain memory, several times as fast as cell by cell; O(bytes).
+    /// Compares plain memory, several times as fast as comparing cells. O(bytes).
     package static func isEqual(
         _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer
     ) -> Bool {
@@ -18,12 +18,12 @@ package enum Platform {
         return memcmp(mine, theirs, left.count) == 0
     }
 
-    /// A variable of the environment; nil when it is not set.
+    /// An environment variable; nil when it is not set.
     package static func variable(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// What the system calls an error, to stand after a colon.
+    /// The system's text for an error code, written to follow a colon.
     package static func reason(_ code: Int32) -> String {
         String(cString: strerror(code)).lowercased()
     }
@@ -34,7 +34,7 @@ package enum Platform {
     static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 }
 
-/// Descriptors: what wakes a loop.
+/// File descriptors that wake a loop.
 extension Platform {
     /// A pipe that never blocks and that no program started by this one gets; nil where there is no descriptor left.
     static func makePipe() -> (reading: Int32, writing: Int32)? {

@@ -45,7 +45,7 @@ extension Region {
     }
 }
 
-/// What a region goes back to after an element in it is drawn.
+/// The drawing state of a region, saved while elements in it are drawn.
 @usableFromInline
 package struct EnclosingFrame {
     let frame: Region.Frame
@@ -53,10 +53,9 @@ package struct EnclosingFrame {
     let halfFill: Fill?
 }
 
-/// Many elements, one after the other: what is around them is put aside once.
+/// Drawing many elements one after the other: the enclosing state is saved once.
 extension Region {
-    /// Puts aside what elements are drawn in, and draws what was begun in it, below. Each is given its frame, and a
-    /// clip within the one there is.
+    /// Saves the drawing state, and draws what was begun. Each element then sets its own frame and clip.
     package mutating func beginElements() -> EnclosingFrame {
         flush()
         let outer = EnclosingFrame(frame: frame, clip: clip, halfFill: halfFill)
@@ -64,13 +63,13 @@ extension Region {
         return outer
     }
 
-    /// Draws what is left of the element.
+    /// Draws the rest of the element.
     package mutating func endElement() {
         flushHalves()
         halfFill = nil
     }
 
-    /// Goes back to what the elements were drawn in.
+    /// Restores the drawing state.
     package mutating func endElements(_ outer: EnclosingFrame) {
         (frame, clip, halfFill) = (outer.frame, outer.clip, outer.halfFill)
     }

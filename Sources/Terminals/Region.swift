@@ -8,13 +8,13 @@ public struct Region: ~Copyable {
     let canvas: Canvas
     /// The frame of the current element, in cells of the screen.
     public package(set) var frame: Frame
-    /// What may be drawn.
+    /// The visible part of the screen, in cells: drawing outside has no effect.
     package var clip: ScreenArea
     /// A fill of the whole frame that waits for what follows it: whether half rows can stay depends on it.
     var pending: Fill?
     /// The fill of the frame whose edges were left at half rows, below whatever was drawn since.
     var halfFill: Fill?
-    /// Whether the element has no row of its own for a text.
+    /// Whether the element is too short for its own text row.
     package var isTooLow = false
     /// Whether an element too short for its own text row wanted to draw a text. The text is left out, or shares a row
     /// with a neighbour's.
@@ -94,7 +94,7 @@ extension Region {
                 textRow: rows.isEmpty ? nil : (rows.lowerBound + rows.upperBound - 1) >> 1)
         }
 
-        /// The rows of an element with text: a frame too low for one has the row of its text.
+        /// The rows of an element with text. A frame too short for a whole row has the row of its text.
         @inlinable package var wholeRows: Range<Int> {
             guard rows.isEmpty, let textRow else { return rows }
             return textRow..<textRow + 1
@@ -129,7 +129,7 @@ extension Region {
                 rows: top + area.rows.lowerBound..<top + area.rows.upperBound)
         }
 
-        /// All rows that drawing could reach.
+        /// All rows that drawing can change.
         @inlinable package var touchedRows: Range<Int> {
             let halves = halfRows.lowerBound >> 1..<(halfRows.upperBound + 1) >> 1
             let whole = wholeRows
@@ -137,7 +137,7 @@ extension Region {
                 halves.lowerBound, whole.lowerBound)..<max(halves.upperBound, whole.upperBound)
         }
 
-        /// Whether any cell of it may be drawn.
+        /// Whether any cell of the frame is in the clip.
         @inlinable @inline(__always)
         package func isSeen(in clip: ScreenArea) -> Bool {
             !columns.clamped(to: clip.columns).isEmpty && clip.rows.overlaps(touchedRows)

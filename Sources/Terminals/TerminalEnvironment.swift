@@ -1,4 +1,4 @@
-/// What the environment says about the terminal; a value, so that tests can make it up.
+/// The environment variables that describe the terminal. A value, so that tests can set it.
 package struct TerminalEnvironment {
     private let variable: (String) -> String?
 
@@ -14,10 +14,10 @@ package struct TerminalEnvironment {
     /// The terminal's type; empty when TERM is not set.
     package var type: String { variable("TERM") ?? "" }
 
-    /// Whether the user wants no colour (no-color.org: set, and not empty).
+    /// Whether the user refuses colours (no-color.org: NO_COLOR is set and not empty).
     package var isColorRefused: Bool { isSet("NO_COLOR") }
 
-    /// How long a lone escape waits; see `InputParser.init`.
+    /// How long a lone escape waits for the rest of a sequence; see `InputParser.init`.
     package var escapeDelay: Duration {
         if let text = variable("ESCDELAY"), let milliseconds = Int(text), milliseconds >= 0 {
             return .milliseconds(min(milliseconds, 5_000))
@@ -29,7 +29,7 @@ package struct TerminalEnvironment {
         return .milliseconds(25)
     }
 
-    /// Whether the background is light or dark, as COLORFGBG says (`15;0`: the last number, one of the sixteen colours).
+    /// Whether the background is light or dark, from COLORFGBG (`15;0`: the last number is one of the sixteen colours).
     package var background: ScreenBackground? {
         guard let last = variable("COLORFGBG")?.split(separator: ";").last,
             let index = Int(last), (0..<16).contains(index)
@@ -37,7 +37,7 @@ package struct TerminalEnvironment {
         return index < 7 || index == 8 ? .dark : .light
     }
 
-    /// A type to prefer to TERM for its 24-bit colours, if the terminal says that it has them.
+    /// A terminal type with 24-bit colours to use instead of TERM, if the terminal reports these colours.
     package var preferredType: String? {
         guard !isColorRefused, ["truecolor", "24bit"].contains(variable("COLORTERM")),
             !type.hasSuffix("-direct")

@@ -1,4 +1,4 @@
-/// A key as the terminal's own description spells it.
+/// A key sequence from the terminal's description (terminfo).
 package struct DescribedKey: Hashable, Sendable {
     var bytes: [UInt8]
     var key: Key
@@ -13,7 +13,8 @@ package struct DescribedKey: Hashable, Sendable {
 }
 
 extension DescribedKey {
-    /// The sequences of a terminal which the general grammar takes for something else; `bytes` looks a name up.
+    /// The described sequences that the parser would not understand by itself. `bytes` looks a capability up by its
+    /// name.
     package static func all(_ bytes: (_ name: String) -> [UInt8]?) -> [DescribedKey] {
         let parser = InputParser()
         return capabilities.compactMap { name, key in

@@ -7,7 +7,7 @@ public struct InputParser: Sendable {
     let escapeDelay: Duration
     /// Sequences of this terminal that the general grammar would not understand.
     let keys: [DescribedKey]
-    /// What the terminal has answered to `TerminalAnswers.questions`.
+    /// The terminal's answers to `TerminalAnswers.questions`.
     package private(set) var answers = TerminalAnswers()
 
     private var bytes: [UInt8] = []
@@ -26,7 +26,7 @@ public struct InputParser: Sendable {
     /// or screen, and 25 ms elsewhere.
     public init(escapeDelay: Duration? = nil) { self.init(escapeDelay: escapeDelay, keys: []) }
 
-    /// Makes a parser that knows some sequences more.
+    /// Makes a parser that knows additional key sequences.
     package init(escapeDelay: Duration?, keys: [DescribedKey]) {
         self.escapeDelay = escapeDelay ?? TerminalEnvironment.current.escapeDelay
         self.keys = keys

@@ -33,19 +33,19 @@ enum TerminalAnswer: Hashable {
     }
 }
 
-/// What a terminal has said of itself so far.
+/// What a terminal has reported about itself so far.
 package struct TerminalAnswers: Equatable, Sendable {
-    /// Whether its background is light or dark, once it has said so.
+    /// Whether its background is light or dark; nil before it was reported.
     package private(set) var background: ScreenBackground?
-    /// Whether it knows kitty's keyboard protocol.
+    /// Whether it supports kitty's keyboard protocol.
     package private(set) var hasKeyboardProtocol = false
-    /// Whether nothing more will come.
+    /// Whether no more answers will come.
     package private(set) var areComplete = false
 
-    /// The questions. The one that every terminal answers is the last.
+    /// The questions. The last one is answered by every terminal.
     package static let questions = "\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
-    /// Nothing yet.
+    /// Makes empty answers.
     package init() {}
 
     mutating func add(_ answer: TerminalAnswer) {
