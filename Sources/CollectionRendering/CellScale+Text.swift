@@ -1,7 +1,7 @@
 import CollectionLayouts
 import Terminals
 
-/// How much room texts take, for answers to the measure question.
+/// Sizes of texts, for measuring elements.
 extension CellScale {
     /// The number of whole columns in a width in points; at least zero.
     ///

@@ -75,7 +75,7 @@ extension Region {
     }
 }
 
-/// What is done for each element, apart from what its identifiers make different.
+/// The parts of drawing an element that do not depend on the identifier types.
 extension Region {
     @usableFromInline
     mutating func beginElements(in window: Window) -> EnclosingFrame { beginElements() }
