@@ -1,7 +1,7 @@
 import CCurses
 import Terminals
 
-/// What a terminal tells of itself when it is asked.
+/// What the terminal reports about itself.
 extension CursesTerminal {
     /// How long the first frame waits for answers: as long as a frame is seen.
     private static var patience: Duration { .nanoseconds(16_666_667) }

@@ -97,8 +97,9 @@ public final class CursesTerminal: Terminal {
         return try body(terminal)
     }
 
-    /// Whether text beyond ASCII may be sent as UTF-8: the locale's character set is that, or the locale is the bare C
-    /// one, which nobody chose. Sets the locale of the process for characters.
+    /// Whether text beyond ASCII may be sent as UTF-8. Sets the locale of the process for characters.
+    ///
+    /// True if the locale's character set is UTF-8, or if the locale is the default C locale.
     package static var isLocaleUnicode: Bool { rfl_find_unicode() }
 
     /// Restores the terminal; a second call does nothing.
