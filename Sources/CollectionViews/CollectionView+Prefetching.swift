@@ -4,7 +4,7 @@ import CollectionSnapshots
 /// Items that may soon be visible: about one viewport further in the last scroll direction, and in visible sections
 /// that scroll sideways, one viewport of the section.
 extension CollectionView {
-    /// The items that are not visible but near the viewport, by section, in order.
+    /// The items that are not visible but come next in the direction last scrolled, by section, in order.
     ///
     /// - Complexity: O(log sections + log lines + visible).
     public var prefetchRanges: [PrefetchRange<SectionID>] {

@@ -50,9 +50,9 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     /// Changes several inputs and solves the layout once, or not at all if no change matters.
     ///
     /// The reader's place is kept. Its anchor is the selected item if it is visible, else the first element below the
-    /// top edge (and its pinned header) in the widest column; the anchor keeps its distance from the top of the view. A
-    /// view at the start or the end of its content stays there, and keeping the anchor visible goes before keeping its
-    /// distance. If the anchor was deleted, the next remaining element takes its role. If a change of size or layout is
+    /// top edge, or below a header pinned there, in the widest column. The anchor keeps its distance from the top of the
+    /// view. A view at the start or the end of its content stays there. Keeping the anchor visible is more important
+    /// than keeping its distance. If the anchor was deleted, the next remaining element takes its role. If a change of size or layout is
     /// undone, the exact offset comes back, unless the reader has scrolled or selected, or the data have changed.
     /// Sections keep what they show sideways. Running animations end.
     ///

@@ -20,7 +20,7 @@ public struct TextField: TerminalPart, Hashable, Sendable {
     /// As many as `.resize` has told; clicks go by it.
     private(set) var columns = Int.max / 2
 
-    /// Makes a field with the cursor at the end of its text. Only the first line of the text is taken, up to `limit`.
+    /// Makes a field with the cursor at the end of its text. Only the first non-empty line is taken, up to `limit`.
     public init(_ text: String = "", placeholder: String = "", limit: Int = 256) {
         self.placeholder = placeholder
         self.limit = max(0, limit)
@@ -30,13 +30,13 @@ public struct TextField: TerminalPart, Hashable, Sendable {
     /// Whether there is no text.
     public var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-    /// Replaces the text by the first line of another, up to `limit`; the cursor is at its end.
+    /// Replaces the text by the first non-empty line of another, up to `limit`; the cursor is at its end.
     public mutating func setText(_ text: String) {
         (before, after) = ("", "")
         _ = insert(text)
     }
 
-    /// Handles keys, pasted text (only its first line), clicks, which move the cursor, and `.resize`.
+    /// Handles keys, pasted text (only its first non-empty line), clicks, which move the cursor, and `.resize`.
     ///
     /// Returns `.redraw` when the text or the cursor changed, `.handled` when not, `.message` when text was left out
     /// because of `limit`, and `.ignored` for keys that the field does not use, such as enter.

@@ -37,7 +37,7 @@ package struct TerminalEnvironment {
         return index < 7 || index == 8 ? .dark : .light
     }
 
-    /// A terminal type with 24-bit colours to use instead of TERM, if the terminal reports these colours.
+    /// A terminal type with 24-bit colours to use instead of TERM, if COLORTERM says that the terminal has them.
     package var preferredType: String? {
         guard !isColorRefused, ["truecolor", "24bit"].contains(variable("COLORTERM")),
             !type.hasSuffix("-direct")
