@@ -18,9 +18,9 @@ public struct MeasuredElement<SectionID, ItemID> {
 extension CollectionView {
     /// Returns the size that an element wants, in points; return nil to use the layout's estimate.
     ///
-    /// It is called for elements near the viewport: about one viewport on each side. Other elements keep their estimates
-    /// until the reader comes near. What surrounds the whole layout, and what has no estimate, is measured at once. A
-    /// size that differs from its estimate never moves the reader's place.
+    /// It is called for elements near the viewport: about one viewport on each side. Other elements keep their
+    /// estimates until the reader comes near. What surrounds the whole layout, and what has no estimate, is measured at
+    /// once. A size that differs from its estimate never moves the reader's place.
     ///
     /// Sizes are cached by identifier until the view's width changes (its height in a layout that scrolls sideways),
     /// the element is reloaded or reconfigured, or `invalidateLayout()` is called. Until then the closure must give the

@@ -1,6 +1,7 @@
 /// The result of an input, for a part or for a whole program.
 ///
-/// Cases are ordered: of several inputs before one frame the greatest counts.
+/// Cases are ordered: of several inputs before one frame the greatest counts. For a whole program, `.ignored` and
+/// `.handled` need no frame, the cases from `.redraw` to `.repaint` draw one, and `.leave` and `.quit` end the program.
 public enum Outcome: Hashable, Sendable, Comparable {
     /// The input means nothing here: another part may handle it. It needs no frame.
     case ignored
