@@ -1,0 +1,41 @@
+import Terminals
+
+extension CommandLine {
+    /// Runs a whole command, and ends the process with the status that `body` returns: for `main`.
+    ///
+    ///     static func main() {
+    ///         CommandLine.run {
+    ///             try CursesTerminal.withTerminal { terminal in
+    ///                 terminal.run(&program)
+    ///                 return terminal.exitStatus
+    ///             }
+    ///         }
+    ///     }
+    ///
+    /// What `body` throws is said on standard error in one line, behind the command's name and without controls; then
+    /// the status is 1. A terminal that `body` opened has been given back by then.
+    public static func run(_ body: () throws -> Int32) -> Never {
+        do {
+            Platform.end(with: try body())
+        } catch {
+            let name = arguments.first?.split(separator: "/").last ?? ""
+            let line = "\(name): \(error)".printable(isUnicode: CursesTerminal.isLocaleUnicode)
+            _ = Platform.writeAll("\(line)\n".utf8, to: 2)
+            Platform.end(with: 1)
+        }
+    }
+
+    /// Writes bytes to standard output; throws a sentence when they can't be written (a full disk).
+    public static func write(_ bytes: some Sequence<UInt8>) throws(OutputError) {
+        let code = Platform.writeAll(bytes, to: 1)
+        if code != 0 { throw OutputError(reason: Platform.reason(code)) }
+    }
+
+    /// Why standard output could not be written to.
+    public struct OutputError: Error, Hashable, CustomStringConvertible {
+        let reason: String
+
+        /// A sentence.
+        public var description: String { "The output can't be written: \(reason)." }
+    }
+}
