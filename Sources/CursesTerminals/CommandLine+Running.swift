@@ -4,16 +4,11 @@ extension CommandLine {
     /// Runs a whole command, and ends the process with the status that `body` returns: for `main`.
     ///
     ///     static func main() {
-    ///         CommandLine.run {
-    ///             try CursesTerminal.withTerminal { terminal in
-    ///                 terminal.run(&program)
-    ///                 return terminal.exitStatus
-    ///             }
-    ///         }
+    ///         CommandLine.run { try CursesTerminal.run(&program) }
     ///     }
     ///
-    /// What `body` throws is said on standard error in one line, behind the command's name and without controls; then
-    /// the status is 1. A terminal that `body` opened has been given back by then.
+    /// What `body` throws, such as a `Failure`, is said on standard error in one line, behind the command's name and
+    /// without controls; then the status is 1. A terminal that `body` opened has been given back by then.
     public static func run(_ body: () throws -> Int32) -> Never {
         do {
             Platform.end(with: try body())
@@ -25,17 +20,18 @@ extension CommandLine {
         }
     }
 
-    /// Writes bytes to standard output; throws a sentence when they can't be written (a full disk).
-    public static func write(_ bytes: some Sequence<UInt8>) throws(OutputError) {
+    /// Writes bytes to standard output; throws when they can't be written (a full disk).
+    public static func write(_ bytes: some Sequence<UInt8>) throws(Failure) {
         let code = Platform.writeAll(bytes, to: 1)
-        if code != 0 { throw OutputError(reason: Platform.reason(code)) }
+        if code != 0 { throw Failure("The output can't be written: \(Platform.reason(code)).") }
     }
 
-    /// Why standard output could not be written to.
-    public struct OutputError: Error, Hashable, CustomStringConvertible {
-        let reason: String
+    /// Why a command can't do what it is for.
+    public struct Failure: Error, Hashable, CustomStringConvertible {
+        /// A sentence that says what to do.
+        public var description: String
 
-        /// A sentence.
-        public var description: String { "The output can't be written: \(reason)." }
+        /// Makes a failure of a sentence.
+        public init(_ sentence: String) { description = sentence }
     }
 }
