@@ -20,6 +20,20 @@ extension CommandLine {
         }
     }
 
+    /// Runs a command that needs nothing but a terminal: opens it, and gives it back when `body` has ended.
+    ///
+    /// The status is 0, or `CursesTerminal.exitStatus` if a signal has asked the program to end.
+    public static func runInTerminal(
+        _ options: CursesTerminal.Options = .init(), _ body: (CursesTerminal) throws -> Void
+    ) -> Never {
+        run {
+            try CursesTerminal.with(options) {
+                try body($0)
+                return $0.exitStatus
+            }
+        }
+    }
+
     /// Writes bytes to standard output; throws when they can't be written (a full disk).
     public static func write(_ bytes: some Sequence<UInt8>) throws(Failure) {
         let code = Platform.writeAll(bytes, to: 1)

@@ -74,6 +74,9 @@ public struct KeyMap<Action> {
         }
     }
 
+    /// Makes a table of one section. O(keys).
+    public init(_ title: String, _ entries: [Entry]) { self.init([Section(title, entries)]) }
+
     /// What a key does; nil when nothing is said of it.
     public subscript(key: Key) -> Action? { owners[key].flatMap { entries[$0].action } }
 

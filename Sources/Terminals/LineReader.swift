@@ -18,6 +18,14 @@ public struct LineReader: Sendable {
     /// Reads from a descriptor.
     public init(descriptor: Int32) { self.descriptor = descriptor }
 
+    /// Reads all of a file that is no pipe; as if it were empty where it can't be read. O(bytes).
+    public init(contentsOf path: String) {
+        let file = Platform.open(path)
+        self.init(descriptor: file)
+        while read() {}
+        if file >= 0 { Platform.close(file) }
+    }
+
     /// What is piped into the program.
     public static var standardInput: LineReader { LineReader(descriptor: 0) }
 
@@ -72,4 +80,7 @@ extension LineReader: RandomAccessCollection {
 
     /// A line as text, with U+FFFD where it is none; not yet fit for a terminal.
     public func text(ofLine line: Int) -> String { String(decoding: self[line], as: UTF8.self) }
+
+    /// All lines as text, likewise. O(bytes).
+    public var text: String { String(decoding: bytes[..<(ends.last ?? 0)], as: UTF8.self) }
 }

@@ -1,4 +1,4 @@
-// The one place of the library that knows which C library there is, beside Platform+Processes.swift.
+// The one place of the library that knows which C library there is, beside Platform+Processes.swift and ChangeWatcher.swift.
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -28,6 +28,12 @@ package enum Platform {
         String(cString: strerror(code)).lowercased()
     }
 
+    /// The error of the call that has just failed.
+    static var lastError: Int32 { errno }
+
+    /// Whether an error says that there is no file of that name.
+    static func isMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
+
     /// Whether there is a file of that path that may be run.
     static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
@@ -50,6 +56,17 @@ extension Platform {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
         }
         return (ends[0], ends[1])
+    }
+
+    /// Opens a file to read it, which no program started by this one gets; -1 where that is not possible.
+    static func open(_ path: String) -> Int32 {
+        #if canImport(Darwin)
+            Darwin.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        #elseif canImport(Musl)
+            Musl.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        #else
+            Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        #endif
     }
 
     static func close(_ descriptor: Int32) {

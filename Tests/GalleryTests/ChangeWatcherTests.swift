@@ -1,4 +1,5 @@
 import Foundation
+import Reflow
 import Testing
 
 @testable import Gallery

@@ -49,6 +49,7 @@ import Testing
         while pipe.reader.read() {}
         #expect(pipe.lines == ["one", "", "two", "three"])
         #expect(pipe.reader.isAtEnd && pipe.reader.descriptors == [])
+        #expect(pipe.reader.text == "one\n\ntwo\nthree")
     }
 
     @Test(
@@ -80,6 +81,15 @@ import Testing
         #expect(
             pipe.reader[0].elementsEqual([0xFF, 0x41]) && pipe.reader.text(ofLine: 0) == "\u{FFFD}A"
         )
+    }
+
+    @Test("a file is read as a whole; what can't be read is empty")
+    func files() {
+        let lines = LineReader(contentsOf: #filePath)
+        #expect(lines.isAtEnd && lines.count > 50 && lines.text(ofLine: 0) == "import Testing")
+        for path in ["/no/such/file", "/", ""] {
+            #expect(LineReader(contentsOf: path).isEmpty)
+        }
     }
 
     @Test("what is no descriptor is at its end")
