@@ -85,6 +85,10 @@ let package = Package(
             path: "Demos/Main"),
         // Whole programs to begin with; a command has the name of its target.
         .executableTarget(name: "pick", dependencies: ["Reflow"], path: "Demos/Examples/Pick"),
+        .executableTarget(
+            name: "dashboard", dependencies: ["Reflow"], path: "Demos/Examples/Dashboard",
+            linkerSettings: math),
+        .executableTarget(name: "gitlog", dependencies: ["Reflow"], path: "Demos/Examples/GitLog"),
         // What the suites that go through files of cases have in common; only tests use it.
         .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
         .testTarget(
@@ -107,7 +111,8 @@ let package = Package(
         // What UIKit declares is compiled by a test, with the code that demos show for it.
         .testTarget(
             name: "GalleryTests", dependencies: ["Gallery", "Reflow"], exclude: ["Declarations"]),
-        .testTarget(name: "ExamplesTests", dependencies: ["Reflow", "pick"]),
+        .testTarget(
+            name: "ExamplesTests", dependencies: ["Reflow", "dashboard", "gitlog", "pick"]),
         .testTarget(name: "ReadmeTests", dependencies: ["Reflow"]),
         .testTarget(
             name: "BrowserTests", dependencies: ["Browser", "Gallery", "Reflow"], exclude: ["Data"],
