@@ -36,7 +36,7 @@ final class Repository {
     }
 
     func show(_ commit: String) {
-        details = git("show", "--stat", "--format=fuller", "--no-color", commit, "--")
+        details = git("show", "--stat", "--format=medium", "--no-color", commit, "--")
     }
 
     /// Takes what git has written; returns the commits by day once all are there, and the first ones at once.
