@@ -91,6 +91,8 @@ let package = Package(
         .executableTarget(name: "gitlog", dependencies: ["Reflow"], path: "Demos/Examples/GitLog"),
         // What the suites that go through files of cases have in common; only tests use it.
         .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
+        // Compiles code while tests run; only tests use it.
+        .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
         .testTarget(
             name: "CollectionLayoutsTests",
             dependencies: ["CollectionLayouts", "ConformanceSupport"],
@@ -110,10 +112,14 @@ let package = Package(
         .testTarget(name: "CollectionRenderingTests", dependencies: ["CollectionRendering"]),
         // What UIKit declares is compiled by a test, with the code that demos show for it.
         .testTarget(
-            name: "GalleryTests", dependencies: ["Gallery", "Reflow"], exclude: ["Declarations"]),
+            name: "GalleryTests", dependencies: ["CompilerSupport", "Gallery", "Reflow"],
+            exclude: ["Declarations"]),
         .testTarget(
             name: "ExamplesTests", dependencies: ["Reflow", "dashboard", "gitlog", "pick"]),
-        .testTarget(name: "ReadmeTests", dependencies: ["Reflow"]),
+        // The code of all articles and of the README, compiled and run.
+        .testTarget(
+            name: "ArticleTests", dependencies: ["CollectionLaws", "CompilerSupport", "Reflow"],
+            exclude: ["Interface"]),
         .testTarget(
             name: "BrowserTests", dependencies: ["Browser", "Gallery", "Reflow"], exclude: ["Data"],
             resources: [.copy("Fixtures")]),

@@ -8,7 +8,7 @@ extension DemoScene {
         case .key, .paste:
             if finder.prompt.isTyping { return typeToFind(input) }
             if filterPrompt.isTyping { return typeToFilter(input) }
-            if let outcome = typeValue(input) ?? typeSize(input) { return outcome }
+            if let outcome = typeValue(input) { return outcome }
         default: break
         }
         guard case .key(let key) = input else {
@@ -154,8 +154,7 @@ extension DemoScene {
 extension DemoScene {
     /// Whether keys are typed into a field.
     var isTyping: Bool {
-        finder.prompt.isTyping || filterPrompt.isTyping || panels.knobs.field != nil
-            || panels.devices.field != nil
+        finder.prompt.isTyping || filterPrompt.isTyping || panels.field != nil
     }
 
     /// The line at the bottom while a text is typed; nil while none is.

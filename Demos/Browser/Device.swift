@@ -7,6 +7,13 @@ public struct Device: Hashable, Sendable {
         case compact, regular
     }
 
+    /// Which way it is held; with a side of a split screen the whole device is meant.
+    public enum Orientation: String, Hashable, Sendable, CaseIterable {
+        case portrait, landscape
+
+        var other: Self { self == .portrait ? .landscape : .portrait }
+    }
+
     /// What a way to hold it gives to a view, in points.
     struct Form: Hashable, Sendable {
         var size: Size
@@ -24,12 +31,12 @@ public struct Device: Hashable, Sendable {
     public let name: String
     /// What it is called on the screen.
     public let title: String
-    /// As it is held at first: phones and tablets upright.
+    /// How it is held at first: phones and tablets upright.
+    var orientation = Orientation.portrait
+    /// What that gives.
     let form: Form
     /// Turned by a quarter.
     let turned: Form
-
-    func form(isTurned: Bool) -> Form { isTurned ? turned : form }
 }
 
 extension Device {
@@ -110,10 +117,12 @@ extension Device {
     /// regular always, https://txt.jazzychad.net/post/70b4389ab2e9ce42522d.
     private static let windows = [
         Device(
-            name: "ipad-half", title: "iPad 12.9, half", form: tabletForm(678, 1024),
+            name: "ipad-half", title: "iPad 12.9, half", orientation: .landscape,
+            form: tabletForm(678, 1024),
             turned: tabletForm(639, 1366, .compact)),
         Device(
-            name: "ipad-third", title: "iPad 12.9, third", form: tabletForm(375, 1024, .compact),
+            name: "ipad-third", title: "iPad 12.9, third", orientation: .landscape,
+            form: tabletForm(375, 1024, .compact),
             turned: tabletForm(375, 1366, .compact)),
     ]
 }
@@ -133,7 +142,7 @@ extension Device {
         let size = Size(width: Double(sides[0]), height: Double(sides[1]))
         self.init(
             name: "\(sides[0])x\(sides[1])", title: "\(sides[0]) × \(sides[1])",
-            form: Form(size: size),
+            orientation: sides[0] > sides[1] ? .landscape : .portrait, form: Form(size: size),
             turned: Form(size: Size(width: size.height, height: size.width)))
     }
 
@@ -163,19 +172,23 @@ public struct HeldDevice: Hashable, Sendable {
     var device: Device
     var isTurned = false
 
-    /// Holds a device as it is at first, or so that it is wider than high.
-    public init(_ device: Device, isLandscape: Bool = false) {
+    /// Holds a device as it is at first, or as is said.
+    public init(_ device: Device, _ orientation: Device.Orientation? = nil) {
         self.device = device
-        isTurned = isLandscape && !device.form.isLandscape && device.turned.isLandscape
+        isTurned = orientation.map { $0 != device.orientation } ?? false
     }
 
-    var form: Device.Form { device.form(isTurned: isTurned) }
+    var orientation: Device.Orientation {
+        isTurned ? device.orientation.other : device.orientation
+    }
+
+    var form: Device.Form { isTurned ? device.turned : device.form }
 
     /// What the device is called; nil for one that is only a size.
     var name: String? { Device.all.contains(device) ? device.title : nil }
 
     /// What the command line says for it.
     var options: String {
-        "--device \(device.name)" + (isTurned && form.isLandscape ? " --landscape" : "")
+        "--device \(device.name)" + (isTurned ? " --\(orientation.rawValue)" : "")
     }
 }

@@ -70,12 +70,14 @@ public enum Program {
     /// The device that a command line names, or a size in points, as it is held; nil without a name.
     ///
     /// Throws a sentence for a name that is none.
-    public static func device(named name: String?, isLandscape: Bool) throws -> HeldDevice? {
+    public static func device(
+        named name: String?, _ orientation: Device.Orientation?
+    ) throws -> HeldDevice? {
         guard let name else {
-            if isLandscape { throw LandscapeError() }
+            if let orientation { throw OrientationError(orientation: orientation) }
             return nil
         }
-        return HeldDevice(try Device(named: name), isLandscape: isLandscape)
+        return HeldDevice(try Device(named: name), orientation)
     }
 
     /// The code of a demo's layout, with the numbers that it has, for Reflow or for UIKit. Standard input is not read:
@@ -136,9 +138,12 @@ struct ArgumentError: Error, CustomStringConvertible {
 }
 
 /// A device that is turned and not named, in a sentence that says what to do.
-struct LandscapeError: Error, CustomStringConvertible {
+struct OrientationError: Error, CustomStringConvertible {
+    let orientation: Device.Orientation
+
     var description: String {
-        "--landscape turns a device: name it, as in --device iphone-15 --landscape."
+        let option = "--\(orientation.rawValue)"
+        return "\(option) turns a device: name it, as in --device iphone-15 \(option)."
     }
 }
 

@@ -89,6 +89,20 @@ extension DemoKnob {
         .choice(name, path, titles: \.rawValue)
     }
 
+    /// One character, and some to turn through.
+    static func character(
+        _ name: String, _ path: WritableKeyPath<D, Character> & Sendable, examples: [String]
+    ) -> Self {
+        Self(
+            knob: Knob(name, .text(most: 1, examples: examples)),
+            value: { .text(String($0[keyPath: path])) },
+            turn: {
+                if case .text(let text) = $1, text.count == 1 {
+                    $0[keyPath: path] = Character(text)
+                }
+            })
+    }
+
     /// The left column's share of the width.
     static func leftSideRatio(_ path: WritableKeyPath<D, Double> & Sendable) -> Self {
         .share("leftSideRatio", path, leastColumns: 2)

@@ -94,7 +94,7 @@ public struct DemoStandIns: Sendable {
 
 extension String {
     /// As a shell takes it for one word; nil for what has control characters, which would act where it is pasted.
-    fileprivate var quoted: String? {
+    var quoted: String? {
         guard unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
             return nil
         }

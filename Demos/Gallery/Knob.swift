@@ -1,4 +1,4 @@
-/// Something about a demo that can be changed while it is shown: a number, a switch, or a choice.
+/// Something about a demo that can be changed while it is shown: a number, a switch, a choice, or a text.
 public struct Knob: Hashable, Sendable {
     /// What values there are.
     public enum Form: Hashable, Sendable {
@@ -10,6 +10,8 @@ public struct Knob: Hashable, Sendable {
         case toggle
         /// One of some, by their titles.
         case choice([String])
+        /// A text of so many characters at most, and some to turn through.
+        case text(most: Int, examples: [String])
     }
 
     /// What it is called in code and on the command line: `leftSideRatio`.
@@ -36,6 +38,7 @@ public enum KnobValue: Hashable, Sendable {
     case isOn(Bool)
     /// An index into the choices.
     case choice(Int)
+    case text(String)
 }
 
 extension Knob {
@@ -55,10 +58,17 @@ extension Knob {
         case (.toggle, .isOn(let isOn)):
             return .isOn(steps.isMultiple(of: 2) ? isOn : !isOn)
         case (.choice(let choices), .choice(let index)) where !choices.isEmpty:
-            let count = choices.count
-            return .choice(((index + steps % count) % count + count) % count)
+            return .choice(Self.around(index, by: steps, of: choices.count))
+        case (.text(_, let examples), .text(let text)) where !examples.isEmpty:
+            // A text of one's own stands before the first example, and after the last.
+            let place = examples.firstIndex(of: text) ?? (steps > 0 ? -1 : 0)
+            return .text(examples[Self.around(place, by: steps, of: examples.count)])
         default: return value
         }
+    }
+
+    private static func around(_ index: Int, by steps: Int, of count: Int) -> Int {
+        ((index + steps % count) % count + count) % count
     }
 
     /// A value as it is read: `0.45`, `8 pt`, `on`.
@@ -69,15 +79,18 @@ extension Knob {
         case (_, .count(let count)): "\(count)"
         case (.choice(let choices), .choice(let index)) where choices.indices.contains(index):
             choices[index]
+        case (_, .text(let text)): text
         default: value == .isOn(true) ? "on" : "off"
         }
     }
 
-    /// A value as `value(of:)` reads it, without blanks where that can be: `8`, `off`.
+    /// A value as `value(of:)` reads it and a shell leaves it: `8`, `off`.
     public func settingText(_ value: KnobValue) -> String {
         switch (form, value) {
         case (.number, .number(let number)): Int(exactly: number).map { "\($0)" } ?? "\(number)"
         case (.choice, .choice(let index)): "\(index)"
+        // No value has control characters, for which alone there are no quotes.
+        case (.text, .text(let text)): text.quoted ?? ""
         default: valueText(value)
         }
     }
@@ -86,7 +99,7 @@ extension Knob {
     public func text(of value: KnobValue) -> String {
         switch form {
         case .number, .count: "\(name) \(valueText(value))"
-        case .toggle, .choice: "\(title) \(valueText(value))"
+        case .toggle, .choice, .text: "\(title) \(valueText(value))"
         }
     }
 
@@ -111,6 +124,13 @@ extension Knob {
             let place = choices.firstIndex { $0.lowercased() == text.lowercased() }
             let number = Int(text).flatMap { choices.indices.contains($0) ? $0 : nil }
             return (place ?? number).map { .choice($0) }
+        case .text(let most, _):
+            let isPlain = text.unicodeScalars.allSatisfy {
+                $0.properties.generalCategory != .control
+            }
+            // Of any number of code points a single character can be made.
+            let isShort = text.count <= most && text.unicodeScalars.count <= 16 * most
+            return isPlain && isShort && !text.isEmpty ? .text(text) : nil
         }
     }
 
@@ -123,6 +143,7 @@ extension Knob {
         case .count(let range): "\(range.lowerBound) to \(range.upperBound)"
         case .toggle: "on or off"
         case .choice(let choices): choices.joined(separator: ", ")
+        case .text(let most, _): most == 1 ? "one character" : "1 to \(most) characters"
         }
     }
 }

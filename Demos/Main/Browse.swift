@@ -37,7 +37,7 @@ extension Main.Reflow {
                 // A wrong name is said before the screen is touched.
                 var browser = try Browser(
                     demo: name, options: options,
-                    device: Program.device(named: look.device, isLandscape: look.isLandscape),
+                    device: Program.device(named: look.device, look.orientation),
                     usesMouse: !isMouseOff,
                     hasChrome: !look.isChromeOff)
                 browser.themes = .user(asking: look.theme)
@@ -108,9 +108,11 @@ extension Main.Reflow {
                 """)
         var device: String?
 
-        @Flag(name: .customLong("landscape"), help: "Lay the device on its side.")
-        var isLandscape = false
+        @Flag(help: "How the device is held; a split screen's sides lie with the whole of it.")
+        var orientation: Device.Orientation?
     }
 }
+
+extension Device.Orientation: EnumerableFlag {}
 
 extension ThemeChoice: ExpressibleByArgument {}

@@ -34,6 +34,15 @@ extension Main.Reflow {
         var scroll = 0
 
         @Option(
+            parsing: .unconditional,
+            help: """
+                What to do before printing, as "60x24 j*5 2s tab": sizes of the screen, keys, pauses, and how often. An svg \
+                of it moves.
+                """,
+            transform: { try Steps($0) })
+        var steps: Steps?
+
+        @Option(
             help: """
                 text (fills as outlines), ansi (text with colours), svg (a picture), or json (sizes and frames in points).
                 """)
@@ -51,15 +60,17 @@ extension Main.Reflow {
                 }
                 let demo = name == "browser" ? nil : name
                 let options = try Program.options(
-                    demo: demo, data.values, argument: argument?.bytes, settings: data.settings)
+                    demo: demo, data.values, argument: argument?.bytes, settings: data.settings,
+                    // Between two steps no time passes in which anything could move.
+                    animates: steps == nil)
                 if options.readsStandardInput {
                     throw Failure("Name the file to print: “reflow show log FILE”.")
                 }
                 let still = try Still(
                     demo: demo, options: options,
-                    device: Program.device(named: look.device, isLandscape: look.isLandscape),
+                    device: Program.device(named: look.device, look.orientation),
                     columns: size.columns, rows: size.rows,
-                    scroll: scroll, hasChrome: !look.isChromeOff,
+                    scroll: scroll, steps: steps, hasChrome: !look.isChromeOff,
                     theme: ThemeSetting.user(asking: look.theme).theme,
                     isUnicode: format == .svg || Printing.isUnicode)
                 switch format {

@@ -10,8 +10,8 @@ extension CollectionView {
     /// way. Over the ends it is pulled by the distance, if it bounces. The first step begins a drag; see
     /// `SectionScrollObserver`. A section that is not enabled, or has nothing to scroll, does not move.
     ///
-    /// - Parameter joining: Whether steps that come while the section is still on its way to a stop are one with that:
-    ///   a wheel sends many for one push.
+    /// With `joining`, steps that come while the section is still on its way to a stop are one with that: a wheel sends
+    /// many for one push.
     @discardableResult
     public mutating func dragSideways(
         inSection id: SectionID, by distance: Double, joining: Bool = false

@@ -94,8 +94,10 @@ extension CollectionView {
     /// too if that scrolls sideways: to a stop, where it has some.
     ///
     /// - Parameters:
+    ///   - id: The item.
     ///   - alignment: Where in the view, along its scroll direction.
     ///   - sidewaysAlignment: Where in its section, across.
+    ///   - animated: Whether it glides there, as far as the view `animates`.
     /// - Returns: False when there is no such item, or it takes no room.
     @discardableResult
     public mutating func scroll(

@@ -16,6 +16,8 @@ public struct Overlay<Part: TerminalPart>: TerminalPart {
     /// Lays a part over a screen of a size.
     ///
     /// - Parameters:
+    ///   - part: What is shown in the frame.
+    ///   - title: Stands in the upper edge of the frame.
     ///   - size: That of the whole screen; `.resize` changes it.
     ///   - fitting: How large the part wants to be where there is at most so much room.
     ///   - note: A few words in the lower edge of the frame; none when empty.

@@ -30,7 +30,9 @@ extension ChildProcess {
     /// Words after the name in the variable are arguments; quotes are not understood. Any pager but `less` may end with
     /// its output, and so may `less` with the option `F`: then a key is waited for.
     ///
-    /// - Parameter environment: The variables; those of this program unless given.
+    /// - Parameters:
+    ///   - path: That of the file, in bytes.
+    ///   - environment: The variables; those of this program unless given.
     public static func pager(
         for path: some Collection<UInt8>, environment: [String: String]? = nil
     ) -> ChildProcess {
@@ -49,7 +51,9 @@ extension ChildProcess {
     ///
     /// Words after the name in the variable are arguments; quotes are not understood.
     ///
-    /// - Parameter environment: The variables; those of this program unless given.
+    /// - Parameters:
+    ///   - path: That of the file, in bytes.
+    ///   - environment: The variables; those of this program unless given.
     public static func editor(
         for path: some Collection<UInt8>, environment: [String: String]? = nil
     ) -> ChildProcess {

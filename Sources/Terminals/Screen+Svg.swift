@@ -17,9 +17,15 @@ extension Screen {
     /// Colours are those of the screen's theme at a depth, or at the screen's own; the sixteen that each terminal has
     /// its own way with are xterm's. O(cells).
     public func svg(depth: ColorDepth? = nil, title: String = "") -> String {
-        var picture = SvgPicture(theme: theme, depth: depth ?? features.colors)
+        SvgPicture.document(
+            size: size, theme: theme, title: title, svgElements(depth: depth ?? features.colors))
+    }
+
+    /// What a document has of the screen.
+    func svgElements(depth: ColorDepth) -> [String] {
+        var picture = SvgPicture(theme: theme, depth: depth)
         for row in 0..<size.rows { withRow(row) { picture.add($0, row: row) } }
-        return picture.document(size: size, title: title)
+        return picture.elements(size: size)
     }
 }
 

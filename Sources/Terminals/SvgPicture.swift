@@ -100,29 +100,39 @@ struct SvgPicture {
         }
     }
 
-    /// The whole document.
-    consuming func document(size: ScreenSize, title: String) -> String {
+    /// The elements of the screen, on a card of the theme's background.
+    consuming func elements(size: ScreenSize) -> [String] {
         close()
-        let (width, height) = (
-            size.columns * Self.width + 2 * Self.margin, size.rows * Self.height + 2 * Self.margin
-        )
+        let (width, height) = Self.extent(of: size)
         var parts = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
-                + " viewBox=\"0 0 \(width) \(height)\" font-size=\"15\" font-family=\"'DejaVu Sans Mono',"
-                + " ui-monospace, Menlo, Consolas, monospace\" fill=\"\(colors.foreground)\">"
-        ]
-        if !title.isEmpty { parts.append("<title>\(Xml.escaped(title.printable()))</title>") }
-        parts.append(
             "<rect x=\".5\" y=\".5\" width=\"\(width - 1)\" height=\"\(height - 1)\" rx=\"10\""
-                + " fill=\"\(colors.background)\" stroke=\"\(colors.edge)\"/>")
-        parts.append("<g transform=\"translate(\(Self.margin) \(Self.margin))\">")
+                + " fill=\"\(colors.background)\" stroke=\"\(colors.edge)\"/>",
+            "<g transform=\"translate(\(Self.margin) \(Self.margin))\">",
+        ]
         parts += shapes.paths {
             "<path shape-rendering=\"crispEdges\" fill=\"\($0)\" d=\"\($1)\"/>"
         }
         parts += lines.paths { "<path fill=\"none\" stroke=\"\($0)\" d=\"\($1)\"/>" }
-        parts += texts
-        parts += ["</g>", "</svg>", ""]
-        return parts.joined(separator: "\n")
+        return parts + texts + ["</g>"]
+    }
+
+    /// A document for screens of a size, around elements.
+    static func document(
+        size: ScreenSize, theme: Theme, title: String, _ elements: [String]
+    ) -> String {
+        let (width, height) = extent(of: size)
+        var parts = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
+                + " viewBox=\"0 0 \(width) \(height)\" font-size=\"15\" font-family=\"'DejaVu Sans Mono',"
+                + " ui-monospace, Menlo, Consolas, monospace\" fill=\"\(SvgColors(theme).foreground)\">"
+        ]
+        if !title.isEmpty { parts.append("<title>\(Xml.escaped(title.printable()))</title>") }
+        return (parts + elements + ["</svg>", ""]).joined(separator: "\n")
+    }
+
+    /// Pixels with the margin.
+    private static func extent(of size: ScreenSize) -> (width: Int, height: Int) {
+        (size.columns * width + 2 * margin, size.rows * height + 2 * margin)
     }
 }
 

@@ -48,22 +48,36 @@ import Testing
         #expect(try Device(named: "iPhone-15").title == "iPhone 15")
         #expect(try Device(named: "320x480").form.size.width == 320)
         let error = #expect(throws: DeviceError.self) {
-            _ = try Program.device(named: "nokia", isLandscape: false)
+            _ = try Program.device(named: "nokia", nil)
         }
         for device in Device.all {
             #expect(error?.description.contains(device.name) == true)
         }
-        #expect(try Program.device(named: nil, isLandscape: false) == nil)
-        #expect(throws: LandscapeError.self) {
-            _ = try Program.device(named: nil, isLandscape: true)
+        #expect(try Program.device(named: nil, nil) == nil)
+        #expect(throws: OrientationError.self) {
+            _ = try Program.device(named: nil, .landscape)
         }
     }
 
-    @Test("on its side a device is wider than high, wherever it can be", arguments: Device.all)
-    func landscape(_ device: Device) {
-        let held = HeldDevice(device, isLandscape: true)
-        #expect(held.form.isLandscape || device.name.hasPrefix("ipad-"))
-        #expect(!HeldDevice(device).isTurned)
+    @Test(
+        "each way to hold it is one of its two forms, which its options give again",
+        arguments: Device.all + ["390x844", "844x390", "500x500"].compactMap { Device(size: $0) })
+    func holding(_ device: Device) throws {
+        let forms = Device.Orientation.allCases.map { HeldDevice(device, $0).form }
+        #expect(Set(forms) == [device.form, device.turned])
+        #expect(HeldDevice(device).form == device.form)
+        let isSideOfScreen = device.name.hasPrefix("ipad-") && device.orientation == .landscape
+        #expect(isSideOfScreen || !forms[0].isLandscape)
+        for var held in [HeldDevice(device), HeldDevice(device, .landscape)] {
+            for _ in 0..<2 {
+                let words = held.options.split(separator: " ").map(String.init)
+                let orientation = words.dropFirst(2).first.flatMap {
+                    Device.Orientation(rawValue: String($0.dropFirst(2)))
+                }
+                #expect(try Program.device(named: words[1], orientation) == held)
+                held.isTurned.toggle()
+            }
+        }
     }
 
     @Test("the frame lies in the pane, whatever the device", arguments: Device.all)
@@ -263,7 +277,7 @@ import Testing
         options.settings["basic"] = ["leftSideRatio=0.45"]
         let still = try Still(
             demo: "basic", options: options,
-            device: try Program.device(named: "iphone-15", isLandscape: true), columns: 80,
+            device: try Program.device(named: "iphone-15", .landscape), columns: 80,
             rows: 24)
         // It is left by quitting there as well.
         #expect(still.screen.lines == session.rows)

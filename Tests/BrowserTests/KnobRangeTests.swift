@@ -21,6 +21,7 @@ import Testing
             [.count(range.lowerBound), .count(range.upperBound), knob.turned(initial, by: 1)]
         case .toggle: [knob.turned(initial, by: 1)]
         case .choice(let choices): choices.indices.map { .choice($0) }
+        case .text(_, let examples): examples.map { .text($0) }
         }
     }
 

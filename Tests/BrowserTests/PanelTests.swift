@@ -135,6 +135,34 @@ import Testing
         #expect(session.status.contains("sent to the terminal: "))
     }
 
+    @Test("a text is typed or pasted after enter, or turned through its examples")
+    func typedText() throws {
+        var session = try Session("emoji", 120, 40)
+        session.press("K")
+        session.press(.enter)
+        session.type("xé")
+        session.press(.enter)
+        #expect(session.status.contains("character: one character"), "\(session.status)")
+        session.press(.enter)
+        session.type("é")
+        session.press(.enter)
+        #expect(value("character", session) == .text("é"))
+        session.wait()
+        #expect(session.text.contains("U+00E9 "))
+        #expect(session.rows.contains { $0.contains("bytes of UTF-8 ") && $0.contains(" 2 ") })
+        session.press(.enter)
+        session.send(.paste("👍🏽"))
+        session.press(.enter)
+        #expect(value("character", session) == .text("👍🏽"))
+        let scene = try #require(session.browser.focusedScene)
+        #expect(scene.commandLine == "reflow emoji --set character='👍🏽'")
+        session.press("l")
+        #expect(value("character", session) == .text("🇨🇭"))
+        session.press("x")
+        session.wait()
+        #expect(session.rows.contains { $0.contains("code points ") && $0.contains(" 7 ") })
+    }
+
     @Test("what is typed ends with the focus, so that no key is lost")
     func typedFieldEnds() throws {
         var session = try Session("basic", 120, 40)
@@ -142,7 +170,7 @@ import Testing
         // Where nothing is, so that the demo itself has nothing to draw.
         #expect(session.mouse(.press, 87, 38) >= .redraw, "the panel's edge is another")
         let scene = try #require(session.browser.focusedScene)
-        #expect(scene.panels.knobs.field == nil && !scene.isTyping)
+        #expect(scene.panels.field == nil && !scene.isTyping)
         session.press("?")
         #expect(session.text.contains(" Keys "))
     }

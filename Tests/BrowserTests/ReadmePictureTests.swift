@@ -1,4 +1,5 @@
 import Foundation
+import Gallery
 import Testing
 
 @testable import Browser
@@ -10,14 +11,20 @@ import Testing
         let demo: String?
         let columns: Int
         let rows: Int
+        /// What is done in a picture that moves.
+        var steps: String?
         var testDescription: String { file }
     }
 
     static let pictures = [
         Picture(file: "browser", demo: nil, columns: 100, rows: 30),
         Picture(file: "everything", demo: "everything", columns: 120, rows: 34),
-        Picture(file: "landscape", demo: "sections", columns: 96, rows: 26),
-        Picture(file: "portrait", demo: "sections", columns: 44, rows: 26),
+        Picture(
+            file: "reflowing", demo: "sections", columns: 96, rows: 24,
+            steps: """
+                1s 90x24 84x24 78x24 72x24 66x24 60x24 54x24 48x24 44x24 1s j*28 1s g \
+                54x24 66x24 78x24 90x24 96x24 1s
+                """),
         Picture(file: "mosaic", demo: "mosaic", columns: 70, rows: 24),
         Picture(file: "nested", demo: "nested", columns: 70, rows: 24),
     ]
@@ -28,7 +35,10 @@ import Testing
 
     @Test("a picture of the README is what the program prints", arguments: pictures)
     func isCurrent(_ picture: Picture) throws {
-        let still = try Still(demo: picture.demo, columns: picture.columns, rows: picture.rows)
+        let still = try Still(
+            demo: picture.demo, options: DemoOptions(animates: picture.steps == nil),
+            columns: picture.columns, rows: picture.rows, steps: picture.steps.map { try Steps($0) }
+        )
         let file = Self.folder.appendingPathComponent("\(picture.file).svg")
         if ProcessInfo.processInfo.environment["REFLOW_RECORD"] != nil {
             try still.svg.write(to: file, atomically: true, encoding: .utf8)

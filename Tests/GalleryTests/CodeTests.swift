@@ -43,9 +43,9 @@ import Testing
     func values(_ name: String, target: CodeTarget) throws {
         guard let (entry, demo) = try demo(name), let code = demo.code(for: target) else { return }
         let before = code.lines
-        // UIKit's code has those that UIKit can say.
+        // What is shown is no number of the layout. UIKit's code has those that UIKit can say.
         let knobs = entry.knobs.filter { knob in
-            knob.name != "items"
+            !["items", "character"].contains(knob.name)
                 && (target == .reflow
                     || before.contains { $0.hasPrefix("    var \(knob.name) = ") })
         }

@@ -1,3 +1,4 @@
+import CompilerSupport
 import Foundation
 import Testing
 

@@ -62,6 +62,26 @@ import Testing
         #expect(choice.value(of: "2") == nil && choice.value(of: "Grid") == nil)
     }
 
+    @Test("texts go through their examples, and take any other that is short and can be shown")
+    func texts() {
+        let knob = Knob("character", .text(most: 1, examples: ["a", "b", "c"]))
+        for steps in -7...7 {
+            let index = (steps % 3 + 3) % 3
+            #expect(knob.turned(.text("a"), by: steps) == .text(["a", "b", "c"][index]))
+        }
+        #expect(knob.turned(.text("z"), by: 1) == .text("a"))
+        #expect(knob.turned(.text("z"), by: -1) == .text("c"))
+        for text in ["x", "👨‍👩‍👧‍👦", "e\u{301}", " "] {
+            #expect(knob.value(of: text) == .text(text))
+        }
+        let zalgo = "e" + String(repeating: "\u{301}", count: 40)
+        for text in ["", "xy", "\u{1B}", "\n", "\u{9B}", zalgo] {
+            #expect(knob.value(of: text) == nil, "\(text.unicodeScalars.map(\.value))")
+        }
+        #expect(knob.rangeText == "one character" && knob.text(of: .text("b")) == "character b")
+        #expect(knob.settingText(.text("é")) == "é" && knob.settingText(.text("'")) == "''\\'''")
+    }
+
     @Test(
         "every knob of every demo has a value within its range, takes those it can have, and goes back",
         arguments: Gallery.entries.map(\.name))

@@ -1,3 +1,4 @@
+import CompilerSupport
 import Testing
 
 @testable import Gallery

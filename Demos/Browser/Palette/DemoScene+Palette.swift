@@ -3,7 +3,7 @@ import Reflow
 
 /// What the palette finds of a demo.
 extension DemoScene {
-    /// So many sections are named; any other is found by its number.
+    /// At most this many sections are listed by name; the others are found by number.
     private static let mostSections = 200
 
     /// Knobs with their values, sections by what stands in their headers, and devices.
@@ -46,7 +46,7 @@ extension DemoScene {
     /// Opens the knobs, one of them in hand.
     func takeKnob(at place: Int) -> Outcome {
         if panels.focus != .knobs { _ = toggle(.knobs) }
-        panels.knobs.field = nil
+        panels.field = nil
         panels.knobs.index = place
         return .redraw
     }

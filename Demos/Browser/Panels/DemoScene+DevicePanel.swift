@@ -15,6 +15,9 @@ extension DemoScene {
             let wish = deviceIndex + steps * min(times, devices.count)
             return show(on: devices[min(max(wish, 0), devices.count - 1)])
         case .reset: return show(on: nil)
+        case .finish:
+            panels.setFocus(nil)
+            return .redraw
         }
     }
 
@@ -22,9 +25,7 @@ extension DemoScene {
     func show(on device: Device?) -> Outcome {
         let isKnown = device.map(Device.all.contains) ?? true
         if !isKnown { panels.devices.other = device }
-        var next = device.map { HeldDevice($0) }
-        if isKnown, let held { next?.isTurned = held.isTurned }
-        hold(next)
+        hold(device.map { HeldDevice($0, isKnown ? held?.orientation : nil) })
         return .message(deviceText)
     }
 
@@ -46,41 +47,13 @@ extension DemoScene {
         return demo.facts.form + (isScaled ? " · \(percent) %" : "")
     }
 
-    /// Types a size; nil for an input that is not about that.
-    func typeSize(_ input: Input) -> Outcome? {
-        guard panels.focus == .devices else { return nil }
-        guard var field = panels.devices.field else {
-            guard case .key(let key) = input, let digit = key.character,
-                digit.isASCII, digit.isNumber
-            else { return nil }
-            panels.devices.field = TextField(String(digit), limit: 12)
-            return .redraw
-        }
-        switch input {
-        case .key(.enter):
-            panels.devices.field = nil
-            guard let device = Device(size: field.text) else {
-                return .message("a size is 390x844, in points, each 1 to 10000")
-            }
-            return show(on: device)
-        case .key(.escape):
-            panels.devices.field = nil
-            return .redraw
-        case .key, .paste:
-            let outcome = field.handle(input, at: .zero)
-            panels.devices.field = field.isEmpty ? nil : field
-            return outcome == .ignored ? .message("enter takes the size, esc does not") : outcome
-        default: return nil
-        }
-    }
-
     /// Takes the mouse over the list of devices; rows count from its first.
     func pointAtDevices(_ event: MouseEvent, in size: ScreenSize) -> Outcome {
         switch event.action {
         case .press:
             let devices = panels.devices.devices
             let index = event.row + firstDevice(in: size.rows)
-            panels.devices.field = nil
+            panels.field = nil
             return devices.indices.contains(index) ? show(on: devices[index]) : .redraw
         case .wheelDown: return perform(DeviceAction.choose(1), times: 1)
         case .wheelUp: return perform(DeviceAction.choose(-1), times: 1)
@@ -98,7 +71,7 @@ extension DemoScene {
 extension DemoScene {
     func drawDevices(into region: inout Region) {
         let devices = panels.devices.devices
-        let isTyping = panels.devices.field != nil
+        let isTyping = panels.focus == .devices && panels.field != nil
         let rows = max(0, region.rows - (isTyping ? 1 : 0))
         let first = firstDevice(in: rows)
         for (row, index) in (first..<min(devices.count, first + rows)).enumerated() {
@@ -110,7 +83,7 @@ extension DemoScene {
             region.within(columns: 0..<region.columns, rows: rows..<region.rows) {
                 $0.text("size", row: 0, .dim)
                 $0.within(columns: min(5, $0.columns)..<$0.columns, rows: 0..<1) {
-                    panels.devices.field?.draw(into: &$0, at: .zero)
+                    panels.field?.draw(into: &$0, at: .zero)
                 }
             }
             return

@@ -46,35 +46,6 @@ extension DemoScene {
         demo.value(of: knob).map(knob.text(of:)) ?? knob.title
     }
 
-    /// Types a value; nil for an input that is not about that.
-    func typeValue(_ input: Input) -> Outcome? {
-        guard panels.focus == .knobs, let knob = knobInHand else { return nil }
-        guard var field = panels.knobs.field else {
-            guard case .key(let key) = input, let digit = key.character, knob.form.isNumber,
-                digit.isASCII && digit.isNumber || digit == "."
-            else { return nil }
-            panels.knobs.field = TextField(String(digit), limit: 12)
-            return .redraw
-        }
-        switch input {
-        case .key(.enter):
-            panels.knobs.field = nil
-            guard let value = knob.value(of: field.text) else {
-                return .message("\(knob.title): \(knob.rangeText)")
-            }
-            demo.turn(knob, to: value)
-            return .message(knob.text(of: value))
-        case .key(.escape):
-            panels.knobs.field = nil
-            return .redraw
-        case .key, .paste:
-            let outcome = field.handle(input, at: .zero)
-            panels.knobs.field = field.isEmpty ? nil : field
-            return outcome == .ignored ? .message("enter takes the number, esc does not") : outcome
-        default: return nil
-        }
-    }
-
     /// Takes the mouse over the list of knobs; rows count from its first.
     func point(_ event: MouseEvent, in size: ScreenSize) -> Outcome {
         if let drag = panels.knobs.drag { return dragKnob(drag, event) }
@@ -83,7 +54,7 @@ extension DemoScene {
         let knob = entry.knobs[place]
         switch event.action {
         case .press:
-            panels.knobs.field = nil
+            panels.field = nil
             panels.knobs.index = place
             guard let value = demo.value(of: knob) else { return .handled }
             panels.knobs.drag = (place, value, event.column)
@@ -92,7 +63,7 @@ extension DemoScene {
             let isArrow = (valueWidth + 3...valueWidth + 4).contains(size.columns - event.column)
             return isArrow ? turn(knob, by: -1, times: 1) : .redraw
         case .wheelUp, .wheelDown:
-            panels.knobs.field = nil
+            panels.field = nil
             panels.knobs.index = place
             return turn(knob, by: event.action == .wheelUp ? 1 : -1, times: 1)
         default: return .handled
@@ -131,7 +102,7 @@ extension DemoScene {
         guard let value = demo.value(of: knob) else { return }
         let isChanged = value != demo.initialValue(of: knob)
         let (left, right) = region.features.isUnicode ? ("◂", "▸") : ("<", ">")
-        if isInHand, let field = panels.knobs.field {
+        if isInHand, let field = panels.field {
             region.text("\(knob.title)", row: 0, column: 0, .reverse)
             let start = max(0, region.columns - 14)
             return region.within(columns: start..<region.columns, rows: 0..<1) {
@@ -148,14 +119,5 @@ extension DemoScene {
         region.text(
             shown, row: 0, column: max(0, region.columns - shown.displayWidth),
             isChanged ? .bold : isSeen ? [] : .dim)
-    }
-}
-
-extension Knob.Form {
-    fileprivate var isNumber: Bool {
-        switch self {
-        case .number, .count: true
-        case .toggle, .choice: false
-        }
     }
 }

@@ -2,8 +2,6 @@ import Reflow
 
 /// The devices that a demo can be shown on; the one that it is shown on is in hand.
 struct DevicePanel {
-    /// What is typed for a size; nil while nothing is.
-    var field: TextField?
     /// The one that is not among those known by name.
     var other: Device?
 
@@ -17,6 +15,8 @@ enum DeviceAction: Hashable {
     case choose(Int)
     /// Takes the terminal itself.
     case reset
+    /// Gives the keys back to the demo.
+    case finish
 }
 
 extension KeyMap<Command> {
@@ -32,6 +32,7 @@ extension KeyMap<Command> {
             Entry(
                 [], names: "390x844 enter", help: "a size in points",
                 hint: Hint([], names: "390x844", word: "a size"), rank: -9),
+            Entry([.enter, " "], help: "back to the demo", .device(.finish)),
             Entry(
                 ["x"], help: "the terminal's own size", hint: Hint("x", word: "terminal"), rank: -9,
                 .device(.reset)),

@@ -5,8 +5,6 @@ import Reflow
 struct KnobPanel {
     /// The place of the knob in hand.
     var index = 0
-    /// What is typed for its value; nil while nothing is.
-    var field: TextField?
     /// The knob that the mouse drags, with its value and the column where that began.
     var drag: (knob: Int, value: KnobValue, column: Int)?
 
@@ -47,7 +45,7 @@ extension KeyMap<Command> {
                 title: "turn the knob up",
                 hint: Hint("h", "l", word: "turn"), rank: -9, .knob(.turn(1))),
             Entry(["h", .left], title: "turn the knob down", .knob(.turn(-1))),
-            Entry([], names: "0…9 . enter", help: "type its value"),
+            Entry([], names: "0…9 . enter", help: "type a number; enter, a text"),
             Entry([.enter, " "], .knob(.take)),
             Entry(
                 ["x"], names: "x X", help: "as it was at first, all as they were",

@@ -32,9 +32,11 @@ struct Panels {
     private(set) var focus: Panel? {
         didSet {
             guard focus != oldValue else { return }
-            (knobs.field, devices.field, knobs.drag) = (nil, nil, nil)
+            (field, knobs.drag) = (nil, nil)
         }
     }
+    /// What is typed for a value of the panel that has the focus; nil while nothing is.
+    var field: TextField?
     var knobs = KnobPanel()
     var code = CodePanel()
     var devices = DevicePanel()

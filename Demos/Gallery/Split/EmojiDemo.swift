@@ -1,23 +1,27 @@
 import Reflow
 
-/// What one character on the screen is made of, beside a collection of such characters.
+/// What a character on the screen is made of, beside a collection of such characters.
 struct EmojiDemo: Demo {
     typealias Part = EmojiLayout.Part
 
     var view: CollectionView<Part, Int>
     var layout = EmojiLayout()
 
-    /// A family of four: one character, seven code points.
-    static let family: Character = "👨‍👩‍👧‍👦"
-    static let scalars = Array(family.unicodeScalars)
+    /// What is taken apart: at first a family of four, one character of seven code points.
+    private var character: Character = "👨‍👩‍👧‍👦" {
+        didSet { if let snapshot = try? Self.snapshot(of: character) { view.apply(snapshot) } }
+    }
 
     init() throws {
-        let (scalars, professions) = (Self.scalars.count, Profession.all.count)
-        view = try CollectionView {
-            Section(.summary, items: 0..<Self.summary.count)
-            Section(.codePoints, items: 100..<100 + scalars)
-            Section(.collection, items: 200..<200 + professions)
-        }
+        view = try CollectionView(snapshot: Self.snapshot(of: character))
+    }
+
+    private static func snapshot(of character: Character) throws -> Snapshot<Part, Int> {
+        try Snapshot(sections: [
+            Section(.summary, items: Array(0..<4)),
+            Section(.codePoints, items: Array(100..<100 + character.unicodeScalars.count)),
+            Section(.collection, items: Array(200..<200 + Profession.all.count)),
+        ])
     }
 
     var keys: [DemoKey<Self>] { [] }
@@ -31,14 +35,14 @@ struct EmojiDemo: Demo {
         case .summary:
             // Zoomed out, two lines may meet in a row: the later one is to be read, not both.
             region.fill(.terminal)
-            let (count, word) = Self.summary[item]
+            let (count, word) = summary[item]
             let number = "\(count) "
             region.text(number, [.trailing, .bold])
             // The word gives way to the number, not the other way round.
             let room = max(0, region.columns - number.displayWidth - 1)
             region.within(columns: 0..<room, rows: 0..<region.rows) { $0.text(" " + word) }
         case .codePoints:
-            drawCodePoint(Self.scalars[item - 100], in: &region)
+            drawCodePoint(scalars[item - 100], in: &region)
         case .collection:
             let profession = Profession.all[item - 200]
             region.fill(.teal)
@@ -49,8 +53,8 @@ struct EmojiDemo: Demo {
 
     private func searchText(of item: Int) -> String {
         switch item {
-        case Self.summary.indices: Self.summary[item].word
-        case 100..<100 + Self.scalars.count: Self.scalars[item - 100].properties.name ?? ""
+        case 0..<4: summary[item].word
+        case 100..<100 + scalars.count: scalars[item - 100].properties.name ?? ""
         default: Profession.all[item - 200].name
         }
     }
@@ -64,18 +68,22 @@ struct EmojiDemo: Demo {
         region.text(scalar.title, row: 0, column: 14, .dim)
     }
 
-    /// How many of what the family is, by the standard library's count.
-    static let summary: [(count: Int, word: String)] = {
-        let text = String(family)
-        return [
-            (text.count, "character (grapheme cluster)"),
-            (text.unicodeScalars.count, "code points"),
-            (text.utf16.count, "UTF-16 code units"),
-            (text.utf8.count, "bytes of UTF-8"),
+    private var scalars: [Unicode.Scalar] { Array(character.unicodeScalars) }
+
+    /// How many of what the character is, by the standard library's count.
+    private var summary: [(count: Int, word: String)] {
+        [
+            (1, "character (grapheme cluster)"),
+            (character.unicodeScalars.count, "code points"),
+            (character.utf16.count, "UTF-16 code units"),
+            (character.utf8.count, "bytes of UTF-8"),
         ]
-    }()
+    }
 
     static let knobs: [DemoKnob<Self>] = [
+        .character(
+            "character", \.character, examples: ["👨‍👩‍👧‍👦", "🏳️‍🌈", "👍🏽", "🇨🇭", "e\u{301}", "ﷺ", "한"]
+        ).withoutLayout,
         .pinsHeaders(\.layout.pinsHeaders), .leftSideRatio(\.layout.leftSideRatio),
         .splitSpacing(\.layout.splitSpacing),
         .points("leastColumnWidth", \.layout.leastColumnWidth, in: 80...480),
@@ -86,7 +94,7 @@ struct EmojiDemo: Demo {
 
     static let entry = DemoEntry(
         name: "emoji", title: "Emoji", category: .split,
-        summary: "what a family is made of, and 18 professions",
+        summary: "what a character is made of, and 18 professions",
         abilities: DemoAbilities<EmojiDemo>(searchText: { $0.searchText(of: $1) })
     ) { _ in try EmojiDemo() }
 }
@@ -94,7 +102,7 @@ struct EmojiDemo: Demo {
 extension EmojiDemo.Part {
     var title: String {
         switch self {
-        case .summary: "One Family"
+        case .summary: "One Character"
         case .codePoints: "Code Points"
         case .collection: "Emoji Collection"
         }

@@ -6,7 +6,8 @@ extension Arrangement {
     /// that is nearest in height. Inside a group and along a section that scrolls sideways all four go to the nearest
     /// item there first. Items that take no room are passed over. Stops when there is no such item.
     ///
-    /// - Parameter offsets: How far sections are scrolled sideways; see `Viewport.sidewaysOffsets`.
+    /// The offsets say how far sections are scrolled sideways; see `Viewport.sidewaysOffsets`.
+    ///
     /// - Complexity: O(log sections + items of two lines), besides sections without items in between.
     public func item(
         nearestTo item: ItemIndex, _ direction: Direction,

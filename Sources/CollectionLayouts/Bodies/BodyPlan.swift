@@ -74,6 +74,7 @@ public protocol PlacedItems {
     ///   - edits: The new items, and those they replace.
     ///   - plan: The plan from now on.
     ///   - items: The items from now on.
+    ///   - problems: Takes what cannot be laid out.
     mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool

@@ -28,7 +28,7 @@ public struct ElementWriter {
 
     /// Adds an item, by its index and its frame in the body. Add items in rising order.
     ///
-    /// - Parameter zIndex: Added to that of the section's items; higher is nearer to the eye.
+    /// `zIndex` is added to that of the section's items; higher is nearer to the eye.
     @inline(__always)
     public mutating func add(_ item: Int, _ frame: Rect, zIndex: Int = 0) {
         add(.item, at: item, frame, zIndex: zIndex)

@@ -1,25 +1,28 @@
 import Foundation
 
 /// The compiler of the toolchain that runs the tests.
-struct SwiftCompiler {
+package struct SwiftCompiler {
     private let url: URL
 
     /// Finds `swiftc` on the `PATH`, where `swift test` has been found as well.
-    init() throws {
+    package init() throws { url = try Self.program("swiftc") }
+
+    /// Finds a program of the toolchain there.
+    package static func program(_ name: String) throws -> URL {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let found = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
+        let found = path.split(separator: ":").map { URL(filePath: "\($0)/\(name)") }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-        guard let found else { throw CompilerError.missing(path: path) }
-        url = found
+        guard let found else { throw CompilerError.missing(name, path: path) }
+        return found
     }
 
     /// Compiles; throws what the compiler says where it says anything and fails.
-    func run(_ arguments: [String], in folder: Folder) async throws {
+    package func run(_ arguments: [String], in folder: Folder) async throws {
         _ = try await Self.output(of: url, ["-swift-version", "6"] + arguments, in: folder)
     }
 
     /// What a program prints; throws where it fails, with what it says then.
-    static func output(
+    package static func output(
         of program: URL, _ arguments: [String] = [], in folder: Folder
     ) async throws -> String {
         let name = "\(UUID())"
@@ -45,15 +48,15 @@ struct SwiftCompiler {
 }
 
 /// Why code could not be compiled, or run.
-enum CompilerError: Error, CustomStringConvertible {
-    case missing(path: String)
+package enum CompilerError: Error, CustomStringConvertible {
+    case missing(String, path: String)
     case failed(String, String)
     case noModules(String)
 
-    var description: String {
+    package var description: String {
         switch self {
-        case .missing(let path):
-            "These tests compile the code that demos show. There is no swiftc in PATH (\(path)): put the toolchain's folder there."
+        case .missing(let name, let path):
+            "These tests compile code. There is no \(name) in PATH (\(path)): put the toolchain's folder there."
         case .failed(let program, let text): "\(program) failed:\n\(text)"
         case .noModules(let folder):
             "There are no modules in \(folder): run the tests with “swift test”, which builds them there."

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The modules that this run of the tests was built with, so that other code can be built with them.
-struct BuiltModules {
-    static let root = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+package struct BuiltModules {
+    package static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
 
     private static let names = [
         "CCurses", "CollectionLayouts", "CollectionRendering", "CollectionSnapshots",
@@ -13,7 +13,7 @@ struct BuiltModules {
     private let folder: URL
 
     /// Finds them beside the running test bundle.
-    init() throws {
+    package init() throws {
         let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? ""
         var url = URL(filePath: bundle)
         while url.pathComponents.count > 1, url.pathExtension != "xctest" {
@@ -26,7 +26,7 @@ struct BuiltModules {
     }
 
     /// What the compiler needs to import them.
-    var importing: [String] {
+    package var importing: [String] {
         [
             "-I", folder.path + "/Modules", "-I", Self.root.path + "/Sources/CCurses/include",
             "-Xcc", "-fmodule-map-file=\(folder.path)/CCurses.build/module.modulemap",
@@ -34,7 +34,7 @@ struct BuiltModules {
     }
 
     /// What the linker needs besides: the objects, by the list of those that the tests themselves are linked with.
-    func linking() throws -> [String] {
+    package func linking() throws -> [String] {
         let list = folder.path + "/ReflowPackageTests.product/Objects.LinkFileList"
         let objects = try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n")
             .map { $0.trimmingCharacters(in: ["'", "\""]) }

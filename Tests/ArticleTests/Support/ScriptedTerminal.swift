@@ -3,30 +3,41 @@ import Reflow
 
 /// A terminal in memory in which q is pressed unless a test says otherwise, and what it showed last.
 ///
-/// A program that watches anything is to hear of it first.
+/// A program that watches anything is to hear of it first. It is opened as `CursesTerminal` is.
 final class ScriptedTerminal: ScopedTerminal {
     /// Belongs to the thread of the test that runs an example; each test sets its own.
     @TaskLocal static var size = ScreenSize(columns: 80, rows: 24)
     @TaskLocal static var inputs: [Input] = [.key("q")]
     @TaskLocal static var result = Result()
 
-    /// Where the last screen is kept, and the programs that ran.
+    /// Where screens are kept, and the programs that ran.
     final class Result: @unchecked Sendable {
-        var screen: Screen?
+        var screens: [Screen] = []
+        var screen: Screen? { screens.last }
         var children: [ChildProcess] = []
     }
 
     private let memory = MemoryTerminal(
-        size: ScriptedTerminal.size, inputs: ScriptedTerminal.inputs)
+        size: ScriptedTerminal.size, inputs: ScriptedTerminal.inputs, isRecording: true)
 
     @discardableResult
     static func withTerminal<Value>(_ body: (ScriptedTerminal) throws -> Value) throws -> Value {
         let terminal = ScriptedTerminal()
         defer {
-            result.screen = terminal.memory.screen
+            result.screens = terminal.memory.recording
             result.children = terminal.memory.children
         }
         return try body(terminal)
+    }
+
+    /// There are no options to heed here; their names are those of the real one.
+    typealias Options = Reflow.CursesTerminal.Options
+
+    @discardableResult
+    static func with<Value>(
+        _ options: Options = Options(), _ body: (ScriptedTerminal) throws -> Value
+    ) throws -> Value {
+        try withTerminal(body)
     }
 
     var features: ScreenFeatures { memory.features }

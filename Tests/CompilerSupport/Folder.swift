@@ -1,12 +1,10 @@
 import Foundation
 
-@testable import Gallery
-
 /// A folder of a test's own, gone when nobody looks at it any more.
-final class Folder {
-    let path: String
+package final class Folder {
+    package let path: String
 
-    init() throws {
+    package init() throws {
         path = NSTemporaryDirectory() + "reflow-\(UUID().uuidString)"
         try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: true)
@@ -14,12 +12,14 @@ final class Folder {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// The path of a name in it, as the data sources want it.
-    func bytes(_ name: String) -> [UInt8] { Array("\(path)/\(name)".utf8) }
+    /// The path of a name in it, in bytes.
+    package func bytes(_ name: String) -> [UInt8] { Array("\(path)/\(name)".utf8) }
 
-    func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
+    package func write(_ text: String, to name: String) throws {
+        try write(Data(text.utf8), to: name)
+    }
 
-    func write(_ bytes: Data, to name: String) throws {
+    package func write(_ bytes: Data, to name: String) throws {
         let url = URL(fileURLWithPath: "\(path)/\(name)")
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -28,29 +28,29 @@ final class Folder {
     }
 
     /// Writes a file and returns its path.
-    func add(_ text: String, _ name: String) throws -> String {
+    package func add(_ text: String, _ name: String) throws -> String {
         try write(text, to: name)
         return "\(path)/\(name)"
     }
 
-    func append(_ text: String, to name: String) throws {
+    package func append(_ text: String, to name: String) throws {
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(path)/\(name)"))
         defer { try? handle.close() }
         try handle.seekToEnd()
         try handle.write(contentsOf: Data(text.utf8))
     }
 
-    func cut(_ name: String, to length: UInt64 = 0) throws {
+    package func cut(_ name: String, to length: UInt64 = 0) throws {
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(path)/\(name)"))
         defer { try? handle.close() }
         try handle.truncate(atOffset: length)
     }
 
-    func rename(_ name: String, to other: String) throws {
+    package func rename(_ name: String, to other: String) throws {
         try FileManager.default.moveItem(atPath: "\(path)/\(name)", toPath: "\(path)/\(other)")
     }
 
-    func remove(_ name: String) throws {
+    package func remove(_ name: String) throws {
         try FileManager.default.removeItem(atPath: "\(path)/\(name)")
     }
 }

@@ -1,0 +1,52 @@
+import Gallery
+import Reflow
+
+/// Typing a value into the panel that has the focus.
+extension DemoScene {
+    /// Takes what is typed; nil for an input that is not about that.
+    func typeValue(_ input: Input) -> Outcome? {
+        guard var field = panels.field else {
+            panels.field = field(begunBy: input)
+            return panels.field == nil ? nil : .redraw
+        }
+        switch input {
+        case .key(.enter):
+            panels.field = nil
+            return take(field.text)
+        case .key(.escape):
+            panels.field = nil
+            return .redraw
+        case .key, .paste:
+            let outcome = field.handle(input, at: .zero)
+            panels.field = field.isEmpty ? nil : field
+            return outcome == .ignored ? .message("enter takes it, esc does not") : outcome
+        default: return nil
+        }
+    }
+
+    /// A digit begins a number or a size, enter a text.
+    private func field(begunBy input: Input) -> TextField? {
+        switch (panels.focus, knobInHand?.form) {
+        case (.knobs, .text): return input == .key(.enter) ? TextField() : nil
+        case (.knobs, .number), (.knobs, .count), (.devices, _):
+            guard case .key(let key) = input, let digit = key.character, digit.isASCII,
+                digit.isNumber || digit == "." && panels.focus == .knobs
+            else { return nil }
+            return TextField(String(digit), limit: 12)
+        default: return nil
+        }
+    }
+
+    private func take(_ text: String) -> Outcome {
+        if panels.focus == .devices {
+            return Device(size: text).map(show(on:))
+                ?? .message("a size is 390x844, in points, each 1 to 10000")
+        }
+        guard let knob = knobInHand else { return .handled }
+        guard let value = knob.value(of: text) else {
+            return .message("\(knob.title): \(knob.rangeText)")
+        }
+        demo.turn(knob, to: value)
+        return .message(knob.text(of: value))
+    }
+}

@@ -1,0 +1,97 @@
+import Reflow
+
+/// What is done to a demo before it is printed: sizes, keys and pauses, one after the other.
+public struct Steps: Sendable {
+    enum Step: Hashable, Sendable {
+        case size(ScreenSize)
+        case key(Key)
+        case pause(Duration)
+    }
+
+    let steps: [Step]
+
+    /// The most that are taken.
+    private static let most = 1_000
+
+    /// Reads words: a size (`60x24`), a pause in seconds (`1.5s`), or a key by its name (`j`, `tab`, `PgDn`, `^d`), each
+    /// with a number of times where it is done more than once (`j*5`).
+    ///
+    /// Throws a sentence for a word that is none, and for more than 1,000 steps.
+    public init(_ text: String) throws {
+        var steps: [Step] = []
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            guard let (step, count) = Self.step(word) else { throw StepError(word: String(word)) }
+            guard steps.count + count <= Self.most else { throw StepError(word: nil) }
+            steps += Array(repeating: step, count: count)
+        }
+        self.steps = steps
+    }
+
+    private static func step(_ word: Substring) -> (Step, count: Int)? {
+        let parts = word.split(separator: "*", omittingEmptySubsequences: false)
+        // A star alone is a key.
+        guard parts.count == 2, !parts[0].isEmpty else {
+            return step(named: String(word)).map { ($0, 1) }
+        }
+        guard let count = Int(parts[1]), (1...most).contains(count) else { return nil }
+        return step(named: String(parts[0])).map { ($0, count) }
+    }
+
+    private static func step(named word: String) -> Step? {
+        if let key = Key(word) { return .key(key) }
+        if word.hasSuffix("s"), let seconds = Double(word.dropLast()), (0...3_600).contains(seconds)
+        {
+            return .pause(.milliseconds(Int(seconds * 1_000)))
+        }
+        let sides = word.split(separator: "x", omittingEmptySubsequences: false).map {
+            Int($0) ?? 0
+        }
+        guard sides.count == 2, sides.allSatisfy((1...1_000).contains) else { return nil }
+        return .size(ScreenSize(columns: sides[0], rows: sides[1]))
+    }
+}
+
+/// Steps that cannot be taken, in a sentence that says what can.
+struct StepError: Error, CustomStringConvertible {
+    /// The word that is none; nil for too many.
+    let word: String?
+
+    var description: String {
+        guard let word else { return "--steps takes 1000 steps at most." }
+        return
+            "“\(word.prefix(40))” is no step: give sizes (60x24), keys (j, tab, PgDn, ^d) and pauses (1.5s), "
+            + "and how often (j*5)."
+    }
+}
+
+extension Browser {
+    /// Does what steps say, from a time on, and draws each screen into a moving picture.
+    mutating func take(
+        _ steps: Steps, drawing: (inout Browser, Duration) -> Screen
+    ) -> MovingPicture {
+        var picture = MovingPicture()
+        var now = Duration.zero
+        func add(_ screen: Screen, for time: Duration) {
+            picture.add(screen, for: time)
+            now += time
+        }
+        add(drawing(&self, now), for: Steps.time)
+        for step in steps.steps {
+            switch step {
+            case .size(let size): _ = handle(.resize(size), at: now)
+            case .key(let key): if handle(.key(key), at: now) == .quit { return picture }
+            case .pause(let time):
+                add(drawing(&self, now), for: time)
+                _ = handle(.wake, at: now)
+                continue
+            }
+            add(drawing(&self, now), for: Steps.time)
+        }
+        return picture
+    }
+}
+
+extension Steps {
+    /// How long a step is shown; a pause after it is added.
+    fileprivate static let time = Duration.milliseconds(250)
+}

@@ -1,0 +1,61 @@
+/// Screens shown one after the other, as a picture that moves.
+public struct MovingPicture: Sendable {
+    private var frames: [(screen: Screen, end: Duration)] = []
+
+    /// Makes a picture without frames.
+    public init() {}
+
+    /// How long all frames take together.
+    public var duration: Duration { frames.last?.end ?? .zero }
+
+    /// Shows a screen for some time, after those before it; times below zero count as zero.
+    ///
+    /// A screen that looks like the one before adds no frame, and that one is shown for longer.
+    public mutating func add(_ screen: Screen, for time: Duration) {
+        let end = duration + max(time, .zero)
+        if let last = frames.last, last.screen == screen, last.screen.theme == screen.theme {
+            frames[frames.count - 1].end = end
+        } else {
+            frames.append((screen, end))
+        }
+    }
+
+    /// An SVG document that shows the frames again and again, as wide and high as the largest of them.
+    ///
+    /// A program that cannot move pictures shows the first frame. Each frame looks like `Screen.svg`. O(cells) a frame.
+    public func svg(title: String = "") -> String {
+        var start = Duration.zero
+        var elements: [String] = []
+        for (index, frame) in frames.enumerated() {
+            elements.append(index == 0 ? "<g>" : "<g visibility=\"hidden\">")
+            elements += animation(from: start, to: frame.end)
+            elements += frame.screen.svgElements(depth: frame.screen.features.colors) + ["</g>"]
+            start = frame.end
+        }
+        let sizes = frames.map(\.screen.size)
+        let largest = ScreenSize(
+            columns: sizes.map(\.columns).max() ?? 0, rows: sizes.map(\.rows).max() ?? 0)
+        return SvgPicture.document(
+            size: largest, theme: frames.first?.screen.theme ?? Theme(suiting: nil), title: title,
+            elements)
+    }
+
+    /// Makes a group visible from one time to another; nothing where that is always.
+    private func animation(from start: Duration, to end: Duration) -> [String] {
+        guard frames.count > 1 else { return [] }
+        var (values, times) = (["visible"], [share(start)])
+        if start > .zero { (values, times) = (["hidden"] + values, ["0"] + times) }
+        if end < duration { (values, times) = (values + ["hidden"], times + [share(end)]) }
+        return [
+            "<animate attributeName=\"visibility\" calcMode=\"discrete\" repeatCount=\"indefinite\""
+                + " dur=\"\(duration / .milliseconds(1))ms\" values=\"\(values.joined(separator: ";"))\""
+                + " keyTimes=\"\(times.joined(separator: ";"))\"/>"
+        ]
+    }
+
+    /// A time as a share of the whole, to a ten-thousandth.
+    private func share(_ time: Duration) -> String {
+        let share = (time / duration * 10_000).rounded() / 10_000
+        return share == 0 ? "0" : "\(share)"
+    }
+}

@@ -1,0 +1,134 @@
+import Reflow
+
+extension Examples {
+    enum OneView {
+        enum Bag: String {
+            case clothes, tools, food
+        }
+
+        static func bags(of size: Size = .zero) throws -> CollectionView<Bag, String> {
+            let lines = FlowLayout<Bag> { _, _ in
+                .flow(
+                    items: .perLine(3, height: 16), interItemSpacing: 8, lineSpacing: 16,
+                    inset: .all(8)
+                )
+                .header(height: 16, pinned: true)
+            }
+            var view = try CollectionView(layout: lines) {
+                Section(.clothes, items: ["socks", "shirt", "jacket"])
+                Section(.tools, items: ["knife", "rope"])
+                Section(.food, items: ["bread", "cheese", "apples"])
+            }
+            view.resize(to: size)
+            return view
+        }
+
+        /// What is packed at the end, and the view as the reader left it.
+        static func drawnAndHeard() throws -> (Set<String>, CollectionView<Bag, String>) {
+            var view = try bags()
+            var packed: Set<String> = []
+            try CursesTerminal.run(&view, selection: .bar) { element, region in
+                guard let item = element.item else {
+                    region.fill(.terminal)
+                    return region.text(element.section.rawValue, .bold)
+                }
+                region.fill(packed.contains(item) ? .green : .surface)
+                region.text(" \(item)")
+            } on: { view, input in
+                switch input {
+                case .key("q"): return .quit
+                case .key("x"):
+                    guard let item = view.selection else { return .handled }
+                    var snapshot = view.snapshot
+                    // Throws when an item is named twice.
+                    try? snapshot.deleteItems([item])
+                    view.apply(snapshot)
+                    return .redraw
+                default: return .ignored
+                }
+            } opening: { _, item in
+                packed.formSymmetricDifference([item])
+                return .redraw
+            }
+            return (packed, view)
+        }
+
+        static func spans(in region: inout Region) {
+            region.text([Span("name", .bold), " ", Span("12", .dim)])
+        }
+
+        enum Action { case pack, quit }
+
+        static func bars() throws {
+            var view = try bags()
+            let keys = KeyMap<Action>([
+                KeyMap.Section(
+                    "Bags",
+                    [
+                        KeyMap.Entry(["p"], help: "pack it", hint: Hint("p", word: "pack"), .pack),
+                        KeyMap.Entry(["q"], help: "quit", hint: Hint("q", word: "quit"), .quit),
+                    ])
+            ])
+            var message: String?
+            try CursesTerminal.run(
+                &view,
+                bottom: { view, region in
+                    StatusLine(
+                        title: "Bags",
+                        parts: [.init("\(view.snapshot.numberOfItems) things", rank: 0)],
+                        message: message, hints: keys.hints
+                    ).draw(into: &region, at: .zero)
+                },
+                overlay: { _, input in
+                    input == .key("?")
+                        ? Overlay(keysOf: keys, size: ScreenSize(columns: 80, rows: 24)) : nil
+                }
+            ) { element, region in
+                region.text(element.item ?? element.section.rawValue)
+            } on: { view, input in
+                message = nil
+                guard case .key(let key) = input else { return .ignored }
+                switch keys[key] {
+                case .quit: return .quit
+                case .pack:
+                    message = view.selection.map { "\($0) is packed" } ?? "nothing is selected"
+                    return .redraw
+                case nil: return .ignored
+                }
+            }
+        }
+
+        static func dataFromElsewhere() throws {
+            var view = try bags()
+            let updates = Mailbox<Snapshot<Bag, String>>()
+            Task.detached { updates.post(try Snapshot { Section(Bag.food, items: ["bread"]) }) }
+            try CursesTerminal.run(&view, applying: updates) { element, region in
+                region.text(element.item ?? "", .centered)
+            } on: { view, input in
+                input == .key("q") ? .quit : .ignored
+            }
+        }
+
+        static func anotherLayout() throws -> CollectionView<Bag, String> {
+            var view = try bags(of: Size(width: 640, height: 384))
+            let columns = SplitLayout<Bag> { _ in
+                .split(leftSideRatio: 0.5, spacing: 16)
+            } side: { bag in
+                bag == .clothes ? .left : .right
+            } section: { _, _ in
+                SectionLayout.list(.plain, rows: .height(16)).header(height: 16)
+            }
+            view.update(animated: true) { $0.layout = columns }
+            return view
+        }
+
+        static func anInspector() throws {
+            var view = try bags()
+            try CursesTerminal.run(&view, inspectedBy: "I") { element, region in
+                region.text(element.item ?? "", .centered)
+            } on: { view, input in
+                input == .key("q") ? .quit : .ignored
+            }
+        }
+    }
+}

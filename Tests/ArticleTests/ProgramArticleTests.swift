@@ -1,0 +1,165 @@
+import Foundation
+import Reflow
+import Testing
+
+/// The programs of the articles do what is said of them.
+@Suite struct ProgramArticleTests {
+    @Test("the README's panels stand in two columns in landscape, and in one in portrait")
+    func readme() throws {
+        let landscape = try Showing.screen { try Examples.Readme.panels() }
+        #expect(Showing.starts(of: .blue, in: landscape) == [33])
+        #expect(Showing.starts(of: .red, in: landscape) == [0])
+        #expect(landscape.text().contains("blue") && landscape.text().contains("21"))
+        let portrait = try Showing.screen(ScreenSize(columns: 40, rows: 60)) {
+            try Examples.Readme.panels()
+        }
+        #expect(Showing.starts(of: .blue, in: portrait) == [0])
+    }
+
+    @Test("three months, each with its header")
+    func gettingStarted() throws {
+        let screen = try Showing.screen { try Examples.GettingStarted.Hello.main() }
+        #expect(screen.text().hasPrefix("January") && screen.text().contains("February"))
+        #expect(Showing.starts(of: .teal, in: screen).count == 7)
+        // Far down the header of the month that is seen stays.
+        let end = try Showing.screen(ScreenSize(columns: 80, rows: 9), pressing: [.key("G")]) {
+            try Examples.GettingStarted.Hello.main()
+        }
+        #expect(end.text().hasPrefix("March") && !end.text().contains("January"))
+    }
+
+    @Test("what is opened is packed, and x deletes what is selected")
+    func drawnAndHeard() throws {
+        var result: (Set<String>, CollectionView<Examples.OneView.Bag, String>)?
+        let keys: [Input] = [.key(.tab), .key(.enter), .key(.tab), .key("x")]
+        let screen = try Showing.screen(pressing: keys) {
+            result = try Examples.OneView.drawnAndHeard()
+        }
+        #expect(result?.0 == ["socks"])
+        #expect(result?.1.snapshot.contains(item: "shirt") == false)
+        #expect(screen.text().contains("jacket") && !screen.text().contains("shirt"))
+        #expect(Showing.starts(of: .green, in: screen).count == 1)
+    }
+
+    @Test("spans are one text")
+    func spans() {
+        var screen = Screen(size: ScreenSize(columns: 9, rows: 1))
+        screen.draw { Examples.OneView.spans(in: &$0) }
+        #expect(screen.text() == "name 12")
+    }
+
+    @Test("the bar says how many things there are, what has happened, and what can be done")
+    func bars() throws {
+        func last(_ keys: Input...) throws -> String {
+            let screen = try Showing.screen(pressing: keys) { try Examples.OneView.bars() }
+            return screen.text()
+        }
+        #expect(try last().contains("8 things") && last().contains("p pack"))
+        #expect(try last(.key("p")).contains("nothing is selected"))
+        #expect(try last(.key(.tab), .key("p")).contains("socks is packed"))
+        let help = try Showing.result(pressing: [.key("?"), .key(.escape)]) {
+            try Examples.OneView.bars()
+        }
+        #expect(help.screens.map { $0.text().contains("Keys") } == [false, true, false])
+    }
+
+    @Test("what another thread posts is shown")
+    func dataFromElsewhere() async throws {
+        let screen = try await onThread {
+            try Showing.screen { try Examples.OneView.dataFromElsewhere() }
+        }
+        #expect(screen.text().contains("bread") && !screen.text().contains("socks"))
+    }
+
+    @Test("another layout comes, and the data stay")
+    func anotherLayout() throws {
+        let view = try Examples.OneView.anotherLayout()
+        #expect(view.columnCount == 2 && view.visibleItems.count == 8)
+    }
+
+    @Test("a key puts an inspector over the view, and tab chooses an element")
+    func anInspector() throws {
+        let screens = try [[], [Input.key("I")], [.key("I"), .key(.tab)]].map { keys in
+            try Showing.screen(pressing: keys) { try Examples.OneView.anInspector() }.text()
+        }
+        #expect(screens.map { $0.contains("inspector") } == [false, true, true])
+        #expect(screens[2] != screens[1])
+    }
+
+    @Test("a note comes from a task; help, prompt and panes work together")
+    func yourOwnProgram() async throws {
+        let shown = try await onThread {
+            try Showing.result { try Examples.YourOwnProgram.run() }
+        }
+        #expect(shown.screen?.text().contains("from-afar.txt") == true)
+        let terminal = MemoryTerminal(
+            inputs: [
+                .key("?"), .key(.escape), .key("a"), .key("b"), .key(.escape), .key("e"),
+                .key(.tab), .key("o"), .key("j"), .key("q"),
+            ], isRecording: true)
+        var notes = try Notes(["plans.txt"], on: terminal) { _ in
+            (1...40).map { "line \($0)" }.joined(separator: "\n")
+        }
+        terminal.run(&notes)
+        let texts = terminal.recording.map { $0.text() }
+        #expect(texts[1].contains("the other pane") && !texts[2].contains("the other pane"))
+        #expect(texts[3].contains("new note"))
+        #expect(texts[6].contains("no note is selected"))
+        #expect(texts[7].contains("line 1\n"))
+        #expect(!texts[9].contains("line 1\n") && texts[9].contains("line 2"))
+        #expect(notes.names == ["plans.txt"])
+    }
+
+    @Test("the line between the panes is dragged, and where it is narrow there is one")
+    func panes() throws {
+        let terminal = MemoryTerminal(
+            inputs: [
+                .key(.tab), .mouse(MouseEvent(.press, column: 20, row: 3)),
+                .mouse(MouseEvent(.drag, column: 25, row: 3)),
+                .mouse(MouseEvent(.drag, column: 30, row: 3)),
+                .mouse(MouseEvent(.release, column: 30, row: 3)),
+                .resize(ScreenSize(columns: 40, rows: 20)), .key("o"), .key("q"),
+            ], isRecording: true)
+        var notes = try Notes(["plans.txt"], on: terminal) { "This is \($0)." }
+        terminal.run(&notes)
+        let starts = terminal.recording.map { screen in
+            screen.text().split(separator: "\n").first { $0.contains("This") }
+                .map { $0.distance(from: $0.startIndex, to: $0.range(of: "This")!.lowerBound) }
+        }
+        #expect(starts == [nil, 21, 21, 26, 31, 31, nil, 0])
+    }
+
+    @Test("a terminal says what it is, and a screen can be drawn for others")
+    func howTerminalsDiffer() throws {
+        var found: [Bool] = []
+        _ = try Showing.result { try Examples.HowTerminalsDiffer.found { found += [$0, $1] } }
+        #expect(found == [false, false])
+        let layout = FlowLayout<Int> { _, _ in .flow(items: .perLine(2, height: 16)) }
+        var view = try CollectionView(layout: layout) { Section(0, items: 1...2) }
+        view.resize(to: Size(width: 160, height: 48))
+        let looks = Examples.HowTerminalsDiffer().looks(of: view)
+        #expect(looks[0].contains("48;2;") && looks[1].contains("[") && Set(looks).count == 3)
+        var end: EndReason?
+        let pipes = try Showing.result(pressing: [.key(.control("c"))]) {
+            end = try Examples.HowTerminalsDiffer.betweenPipes()
+        }
+        #expect(end == nil && pipes.screen?.text().contains("9") == true)
+    }
+
+    @Test("emoji made of several are their parts, and what moves text about is shown")
+    func harmlessText() {
+        #expect("👨‍👩‍👧".displayWidth == 6 && "🇩🇪".displayWidth == 2 && "👍🏽".displayWidth == 4)
+        #expect("\u{1B}[2J".printable() == "␛[2J")
+        #expect("a\u{202E}b".printable() == "a\u{FFFD}b")
+        #expect("│█é😀".printable(isUnicode: false) == "|#e??")
+    }
+
+    /// On a thread of its own: those that tests share have to be free for the task that posts.
+    private func onThread<Value: Sendable>(
+        _ body: @escaping @Sendable () throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread { continuation.resume(with: Result(catching: body)) }.start()
+        }
+    }
+}

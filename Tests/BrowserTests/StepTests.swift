@@ -1,0 +1,53 @@
+import Gallery
+import Reflow
+import Testing
+
+@testable import Browser
+
+/// What is done to a demo before it is printed.
+@Suite struct StepTests {
+    @Test("sizes, keys and pauses are read, and how often")
+    func reading() throws {
+        let steps = try Steps(" 60x24 j*2\t1.5s PgDn ^d * *  5 ").steps
+        let size = Steps.Step.size(ScreenSize(columns: 60, rows: 24))
+        #expect(
+            steps == [
+                size, .key("j"), .key("j"), .pause(.milliseconds(1_500)), .key(.pageDown),
+                .key(.control("d")), .key("*"), .key("*"), .key("5"),
+            ])
+        #expect(try Steps("").steps.isEmpty)
+    }
+
+    @Test(
+        "what is no step is named, and there is a most",
+        arguments: [
+            "jk", "60x", "0x5", "9999x2", "-1s", "nans", "j*0", "j*", "j*1001", "j*x", "j*2*3",
+            "\u{1B}[31m",
+        ])
+    func refusing(_ text: String) {
+        #expect(throws: StepError.self) { _ = try Steps("j \(text)") }
+        let description = StepError(word: text).description
+        #expect(description.contains(String(text.prefix(40))))
+        #expect(throws: StepError.self) { _ = try Steps("j*600 k*401") }
+    }
+
+    @Test("the screen is the one that the same inputs give in the program")
+    func lastScreen() throws {
+        let still = try Still(
+            demo: "sections", options: .fixed, columns: 96, rows: 24,
+            steps: Steps("60x24 j*5 tab + 80x24 5s"))
+        var session = try Session("sections", 96, 24, options: .fixed)
+        session.resize(60, 24)
+        session.press("j", "j", "j", "j", "j", .tab, "+")
+        session.resize(80, 24)
+        session.wait(.seconds(5))
+        #expect(still.screen.lines == session.rows)
+        #expect(still.text.contains("│"))
+    }
+
+    @Test("leaving the program ends the steps")
+    func leaving() throws {
+        let steps = try Steps("j Q k*500")
+        #expect(try Still(demo: "basic", columns: 40, rows: 10, steps: steps).svg.hasPrefix("<svg"))
+    }
+}
