@@ -65,12 +65,13 @@ struct GitLogTests {
         try folder.commit("first")
         try folder.commit("second")
         var log = GitLog(try Repository(at: folder.path))
+        // The first commits are shown before git has told of all.
         let rows = try wait(&log) {
-            $0.contains { $0.hasPrefix("commit ") } && $0[1].contains("second")
+            $0.contains { $0.hasSuffix("    second") } && $0.last?.hasPrefix("commits: 2 ") == true
         }
         #expect(
             rows[1].hasPrefix("▌second") && rows[1].hasSuffix("Ann") && rows[2].hasPrefix(" first"))
-        #expect(rows[0].first?.isNumber == true && rows.last?.hasPrefix("2 commits") == true)
+        #expect(rows[0].first?.isNumber == true)
         let wide = try wait(&log, columns: 120) { _ in true }
         #expect(wide[0].contains("commit ") && wide[1].hasPrefix("▌second"))
         _ = log.handle(.key(.down), at: folder.now)
@@ -86,7 +87,7 @@ struct GitLogTests {
         try folder.commit("third")
         _ = try wait(&log) { $0[1].hasPrefix(" third") && $0[2].hasPrefix("▌second") }
         try folder.git("reset", "-q", "--hard", "HEAD~2")
-        _ = try wait(&log) { $0.last?.hasPrefix("1 commit ") == true }
+        _ = try wait(&log) { $0.last?.hasPrefix("commits: 1 ") == true }
     }
 
     @Test("a repository without commits says so, until there is one")
@@ -109,7 +110,8 @@ struct GitLogTests {
     func keys() throws {
         try folder.commit("first")
         var log = GitLog(try Repository(at: folder.path))
-        _ = try wait(&log, columns: 30) { $0.contains { $0.hasPrefix("Author:") } }
+        _ = try wait(&log) { $0.contains { $0.hasSuffix("    first") } }
+        _ = try wait(&log, columns: 30) { _ in true }
         #expect(log.handle(.key(.tab), at: folder.now) == .redraw)
         #expect(log.handle(.key("j"), at: folder.now) == .redraw, "The details scroll.")
         #expect(log.handle(.key(.tab), at: folder.now) == .redraw)

@@ -49,8 +49,7 @@ final class Repository {
         if log.end != nil { self.log = nil }
         let snapshot = snapshot(of: log.lines)
         // Without commits git says why.
-        let count = "\(commits.count) commit\(commits.count == 1 ? "" : "s")"
-        summary = commits.isEmpty ? log.lines.text : count
+        summary = commits.isEmpty ? log.lines.text : "commits: \(commits.count)"
         return snapshot
     }
 
