@@ -83,6 +83,12 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Demos/Main"),
+        // Whole programs to begin with; a command has the name of its target.
+        .executableTarget(name: "pick", dependencies: ["Reflow"], path: "Demos/Examples/Pick"),
+        .executableTarget(
+            name: "dashboard", dependencies: ["Reflow"], path: "Demos/Examples/Dashboard",
+            linkerSettings: math),
+        .executableTarget(name: "gitlog", dependencies: ["Reflow"], path: "Demos/Examples/GitLog"),
         // What the suites that go through files of cases have in common; only tests use it.
         .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
         // Compiles code while tests run; only tests use it.
@@ -108,6 +114,8 @@ let package = Package(
         .testTarget(
             name: "GalleryTests", dependencies: ["CompilerSupport", "Gallery", "Reflow"],
             exclude: ["Declarations"]),
+        .testTarget(
+            name: "ExamplesTests", dependencies: ["Reflow", "dashboard", "gitlog", "pick"]),
         // The code of all articles and of the README, compiled and run.
         .testTarget(
             name: "ArticleTests", dependencies: ["CollectionLaws", "CompilerSupport", "Reflow"],

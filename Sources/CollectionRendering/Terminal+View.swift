@@ -11,7 +11,10 @@ extension Terminal {
     ///   - scale: From points to cells.
     ///   - selection: How the selected item is marked.
     ///   - interval: How often `action` hears a `.wake`, for what changes by itself; nil for never.
-    ///   - descriptors: File descriptors that make `action` hear a `.wake` when they can be read; it is to read them.
+    ///   - isBusy: Whether there is work left that `action` does piece by piece, on each `.wake`: then it hears one after
+    ///     every frame, and inputs in between. A piece is to take less than a frame, as ten milliseconds.
+    ///   - descriptors: File descriptors that make `action` hear a `.wake` when they can be read; it is to read them. Asked
+    ///     after every frame and input, so that they may be others later.
     ///   - posts: Snapshots from other threads, applied as they come: `posts.post(snapshot)` is all that such a thread
     ///     does. Of several that wait only the last is shown, and one that changes nothing draws nothing.
     ///   - inspectorKey: Puts a `ViewInspector` over the view, and takes it away; nil for no key.
@@ -28,7 +31,8 @@ extension Terminal {
     public func run<SectionID, ItemID>(
         _ view: inout CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
         selection: SelectionStyle = .reverse, every interval: Duration? = nil,
-        watching descriptors: [Int32] = [],
+        wakingWhile isBusy: @escaping (CollectionView<SectionID, ItemID>) -> Bool = { _ in false },
+        watching descriptors: @autoclosure @escaping () -> [Int32] = [],
         applying posts: Mailbox<Snapshot<SectionID, ItemID>>? = nil,
         inspectedBy inspectorKey: Key? = nil,
         top: ((CollectionView<SectionID, ItemID>, inout Region) -> Void)? = nil,
@@ -43,7 +47,8 @@ extension Terminal {
         }
     ) -> EndReason? {
         var program = ViewProgram(
-            view, scale: scale, selection: selection, interval: interval, descriptors: descriptors,
+            view, scale: scale, selection: selection, interval: interval, isBusy: isBusy,
+            descriptors: descriptors(),
             posts: posts,
             size: size, now: now, inspectorKey: inspectorKey,
             decorations: ViewDecorations(top: top, bottom: bottom, overlay: overlay), body: body,
@@ -62,7 +67,8 @@ extension ScopedTerminal {
     public static func run<SectionID, ItemID>(
         _ view: inout CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
         selection: SelectionStyle = .reverse, every interval: Duration? = nil,
-        watching descriptors: [Int32] = [],
+        wakingWhile isBusy: @escaping (CollectionView<SectionID, ItemID>) -> Bool = { _ in false },
+        watching descriptors: @autoclosure @escaping () -> [Int32] = [],
         applying posts: Mailbox<Snapshot<SectionID, ItemID>>? = nil,
         inspectedBy inspectorKey: Key? = nil,
         top: ((CollectionView<SectionID, ItemID>, inout Region) -> Void)? = nil,
@@ -78,7 +84,8 @@ extension ScopedTerminal {
     ) throws -> EndReason? {
         try withTerminal {
             $0.run(
-                &view, scale: scale, selection: selection, every: interval, watching: descriptors,
+                &view, scale: scale, selection: selection, every: interval, wakingWhile: isBusy,
+                watching: descriptors(),
                 applying: posts, inspectedBy: inspectorKey,
                 top: top, bottom: bottom, overlay: overlay, body,
                 on: action, opening: opening)

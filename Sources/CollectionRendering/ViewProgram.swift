@@ -32,7 +32,9 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     var decorations = ViewDecorations<SectionID, ItemID>()
     /// How often the program is woken; nil for never.
     let interval: Duration?
-    private let watched: [Int32]
+    /// Whether it is woken again after each frame.
+    let isBusy: (View) -> Bool
+    private let watched: () -> [Int32]
     /// Data from other threads.
     let posts: Mailbox<Snapshot<SectionID, ItemID>>?
     /// Puts an inspector over the view, and takes it away; nil for no key.
@@ -41,13 +43,16 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     let opening: (inout View, ItemID) -> Outcome
     /// When the program itself is woken next.
     private var due: Duration?
+    /// When the last frame was drawn.
+    private var drawn = Duration.zero
     private var size: ScreenSize
     /// What lies over the view now.
     private var overlay: (any TerminalPart)?
 
     init(
         _ view: View, scale: CellScale, selection: SelectionStyle = .reverse, interval: Duration?,
-        descriptors: [Int32],
+        isBusy: @escaping (View) -> Bool = { _ in false },
+        descriptors: @autoclosure @escaping () -> [Int32],
         posts: Mailbox<Snapshot<SectionID, ItemID>>?, size: ScreenSize, now: Duration,
         inspectorKey: Key? = nil,
         decorations: ViewDecorations<SectionID, ItemID> = ViewDecorations(),
@@ -60,7 +65,8 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
             at: now, body)
         self.decorations = decorations
         self.interval = interval
-        watched = descriptors + (posts.map { [$0.descriptor] } ?? [])
+        self.isBusy = isBusy
+        watched = descriptors
         self.posts = posts
         self.inspectorKey = inspectorKey
         self.action = action
@@ -70,8 +76,13 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     }
 
     var nextFrame: Duration? { .earlier(part.nextFrame, overlay?.nextFrame) }
-    var deadline: Duration? { .earlier(due, overlay?.deadline) }
-    var descriptors: [Int32] { watched + (overlay?.descriptors ?? []) }
+    var deadline: Duration? {
+        let next = isBusy(part.view) ? drawn + .nanoseconds(1) : nil
+        return .earlier(next, .earlier(due, overlay?.deadline))
+    }
+    var descriptors: [Int32] {
+        watched() + (posts.map { [$0.descriptor] } ?? []) + (overlay?.descriptors ?? [])
+    }
 
     mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         let hasMoved = part.advance(to: now)
@@ -141,6 +152,7 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     }
 
     mutating func draw(into region: inout Region, at now: Duration) {
+        drawn = now
         // For the loop a frame serves a deadline that has come; this wake is owed all the same.
         if let time = due, time <= now { due = now + .nanoseconds(1) }
         let area = decorations.area(in: size)

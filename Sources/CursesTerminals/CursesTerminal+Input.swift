@@ -27,12 +27,13 @@ extension CursesTerminal {
 
     /// The next input, or nil when none has come before `deadline`, a time as `now` counts.
     ///
-    /// What ends the program comes first, then a new size, then being woken, then keys.
+    /// What ends the program comes first, then a new size, then being woken and keys by turns: a descriptor that can
+    /// always be read keeps no key waiting.
     public func nextInput(before deadline: Duration?) -> Input? {
         while isAvailable {
             queued = queued ?? decode()
             collect(waitTime(before: deadline))
-            if let input = takeEvent() ?? takeKey() { return input }
+            if let input = takeUrgentEvent() ?? takeTurn() { return input }
             if let deadline, deadline <= .zero || now >= deadline { return nil }
         }
         return .end(.hangUp)
@@ -102,17 +103,26 @@ extension CursesTerminal {
         }
     }
 
+    private func takeUrgentEvent() -> Input? {
+        if let reason = endReason() { return .end(reason) }
+        return events.remove(.sizeChanged).map { _ in .resize(size) }
+    }
+
+    /// A wake, or after one a key.
+    private func takeTurn() -> Input? {
+        let input = isKeysTurn ? takeKey() ?? takeWake() : takeWake() ?? takeKey()
+        isKeysTurn = input == .wake
+        return input
+    }
+
     private func takeKey() -> Input? {
         let input = queued ?? decode()
         queued = nil
         return input
     }
 
-    /// The most urgent of what has happened.
-    private func takeEvent() -> Input? {
-        if let reason = endReason() { return .end(reason) }
-        if events.remove(.sizeChanged) != nil { return .resize(size) }
-        // One report for both: whoever is woken looks at everything.
+    /// One report for both: whoever is woken looks at everything.
+    private func takeWake() -> Input? {
         let isWoken = !events.isDisjoint(with: [.woken, .descriptor])
         events.subtract([.woken, .descriptor])
         return isWoken ? .wake : nil

@@ -8,4 +8,16 @@ extension CursesTerminal: ScopedTerminal {
     ) throws -> Result {
         try with(Options(), body)
     }
+
+    /// Opens the terminal for a program, runs it, and gives the terminal back.
+    ///
+    /// Returns what the process should exit with: 0, or `exitStatus` if a signal has asked the program to end.
+    public static func run(
+        _ program: inout some TerminalProgram, _ options: Options = Options()
+    ) throws -> Int32 {
+        try with(options) {
+            $0.run(&program)
+            return $0.exitStatus
+        }
+    }
 }

@@ -25,6 +25,8 @@ public final class CursesTerminal: Terminal {
     var askedAt: Duration?
     /// Decoded, but not taken yet.
     var queued: Input?
+    /// Whether the last input was a wake, so that a key goes before another.
+    var isKeysTurn = false
     var events: Events = []
     var frame = ShownFrame(output: CursesRows())
 

@@ -73,6 +73,9 @@ public struct KeyMap<Action> {
         }
     }
 
+    /// Makes a table of one section. O(keys).
+    public init(_ title: String, _ entries: [Entry]) { self.init([Section(title, entries)]) }
+
     /// The action of a key; nil when no entry has the key, or when its entry has no action.
     public subscript(key: Key) -> Action? { owners[key].flatMap { entries[$0].action } }
 

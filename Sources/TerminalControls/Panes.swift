@@ -89,8 +89,9 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
         place()
     }
 
-    /// Gives the panes another room.
+    /// Gives the panes another room; the same again changes nothing.
     public mutating func resize(to size: ScreenSize) {
+        guard size != self.size else { return }
         self.size = size
         arrangement = size.columns < leastColumns ? narrow : wide
         dragged = nil

@@ -79,6 +79,12 @@ public struct StatusLine: Hashable, Sendable {
         }
     }
 
+    /// Draws it in the last row of the region.
+    public func drawAtBottom(of region: inout Region, at now: Duration) {
+        let rows = max(0, region.rows - 1)..<max(0, region.rows)
+        region.within(columns: 0..<region.columns, rows: rows) { draw(into: &$0, at: now) }
+    }
+
     /// The key that a click in a column of a line of so many columns presses: that of the hint there.
     public func key(atColumn column: Int, columns: Int) -> Key? {
         guard message == nil else { return nil }

@@ -80,10 +80,13 @@ extension Terminal {
                     typed = max(typed, response)
                 }
             }
+            // Bounded in number and time, so that neither a flood of inputs can keep the screen from being drawn, nor
+            // wakes that the program works for.
+            let limit = now + Self.leastInterval
             hear(input)
-            // Bounded, so that a flood of inputs can't keep the screen from being drawn.
             var count = 1
-            while !max(owed, typed).endsProgram, count < 1024, let input = nextInput(before: .zero)
+            while !max(owed, typed).endsProgram, count < 1024, now < limit,
+                let input = nextInput(before: .zero)
             {
                 hear(input)
                 count += 1

@@ -113,6 +113,46 @@ import Testing
         #expect(view.contentOffset.y == 8)
     }
 
+    /// Work that is done piece by piece goes on after each frame until it is done; keys come in between.
+    @Test func workGoesOnBetweenFrames() throws {
+        var view = try view()
+        var (rest, heard) = (5, [String]())
+        let terminal = MemoryTerminal(script: [
+            .init(at: .milliseconds(20), .key("j")), .init(at: .milliseconds(90), .key("x")),
+            .init(at: .seconds(1), .key("j")),
+        ])
+        terminal.run(&view, wakingWhile: { _ in rest > 0 }) { _, _ in
+        } on: { _, input in
+            switch input {
+            case .wake:
+                rest -= 1
+                heard.append("work")
+            case .key(let key):
+                heard.append("\(key)")
+                if key == "x" { rest += 2 }
+            default: break
+            }
+            return .ignored
+        }
+        #expect(heard.filter { $0 == "work" }.count == 7 && rest == 0)
+        #expect(heard.prefix(2) == ["work", "j"] && heard.last == "j")
+    }
+
+    /// What is watched may be other descriptors after each input.
+    @Test func whatIsWatchedChanges() throws {
+        var view = try view()
+        var watched: [Int32] = [-1]
+        var seen: [[Int32]] = []
+        let terminal = MemoryTerminal(inputs: [.key("x"), .key("x")])
+        terminal.run(&view, watching: watched) { _, _ in
+        } on: { _, _ in
+            seen.append(terminal.watchedDescriptors)
+            watched.append(-1)
+            return .handled
+        }
+        #expect(seen.prefix(2) == [[-1], [-1, -1]])
+    }
+
     /// When `action` hears a wake, of a view that is woken every second while keys come and one ends it all.
     private func wakes(of keys: [Duration], until end: Duration) throws -> [Duration] {
         var view = try view()

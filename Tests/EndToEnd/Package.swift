@@ -43,6 +43,8 @@ let package = Package(
         .testTarget(
             name: "BrowserTests",
             dependencies: ["Sessions", .product(name: "reflow", package: "Reflow")]),
+        // The examples are built with the package above: `Tests/run` says where.
+        .testTarget(name: "ExamplesTests", dependencies: ["Sessions"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import CompilerSupport
 import Foundation
+import Reflow
 import Testing
 
 @testable import Gallery

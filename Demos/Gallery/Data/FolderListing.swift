@@ -1,3 +1,5 @@
+import Reflow
+
 /// A file or folder by its path below the folder that is shown; empty for that folder itself.
 ///
 /// Paths are bytes, which need not be text.

@@ -1,3 +1,5 @@
+import Reflow
+
 /// Why a text can't be followed: a sentence that says what to do.
 public struct LogError: Error, CustomStringConvertible {
     public let description: String

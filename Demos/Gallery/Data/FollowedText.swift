@@ -1,3 +1,5 @@
+import Reflow
+
 /// A text that may grow, shrink or be replaced while it is read.
 ///
 /// A file that is replaced under its name, as logs are rotated, stays readable: it is read to its end, and its lines

@@ -1,3 +1,5 @@
+import Reflow
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)

@@ -9,20 +9,6 @@ import Reflow
     import Glibc
 #endif
 
-/// Why the system refused something.
-struct SystemError: Error, Hashable {
-    let code: Int32
-
-    /// The error of the call that has just failed.
-    static var last: SystemError { SystemError(code: errno) }
-
-    /// The system's own words, to stand after a colon.
-    var reason: String { Platform.reason(code) }
-
-    /// Whether there is no file of that name.
-    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
-}
-
 /// What makes a file the same one under any name.
 struct FileIdentity: Hashable, Sendable {
     let device: UInt64

@@ -1,3 +1,5 @@
+import Reflow
+
 /// The lines of a file by their numbers, read when they are asked for.
 final class TextFile {
     let file: OpenFile

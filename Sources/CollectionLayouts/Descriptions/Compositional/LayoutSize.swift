@@ -23,8 +23,10 @@ public struct LayoutSize: Hashable, Sendable {
     /// Along y.
     public var height: LayoutDimension
 
-    /// Makes a size from its two extents.
-    public init(width: LayoutDimension, height: LayoutDimension) {
+    /// Makes a size from its two extents; one that is left out is all there is of it.
+    public init(
+        width: LayoutDimension = .fractionalWidth(1), height: LayoutDimension = .fractionalHeight(1)
+    ) {
         self.width = width
         self.height = height
     }

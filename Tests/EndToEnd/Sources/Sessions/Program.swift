@@ -12,6 +12,9 @@ public enum Program: Hashable, Sendable {
     case probe
     /// The program of this package that shows the basic picture without ncurses.
     case plain
+    /// One of the package's examples, by its command: beside the program that REFLOW_PROGRAM names, or where `swift build`
+    /// puts it.
+    case example(String)
     case path(String)
 
     /// The path, as an argument for a shell; empty when there is no such program.
@@ -28,9 +31,21 @@ public enum Program: Hashable, Sendable {
             case .reflow: try Environment.variable("REFLOW_PROGRAM") ?? Self.built("reflow")
             case .probe: try Self.built("Probe")
             case .plain: try Self.built("Plain")
+            case .example(let name): try Self.example(name)
             case .path(let path): path
             }
         }
+    }
+
+    private static func example(_ name: String) throws -> String {
+        let package = #filePath.split(separator: "/").dropLast(5).joined(separator: "/")
+        let program = Environment.variable("REFLOW_PROGRAM") ?? "/\(package)/.build/debug/reflow"
+        let words = program.split(separator: "/", omittingEmptySubsequences: false)
+        let path = (words.dropLast() + [name[...]]).joined(separator: "/")
+        guard access(path, X_OK) == 0 else {
+            throw SessionError("There is no \(path): run `swift build` in the package above.")
+        }
+        return path
     }
 
     /// A program of this build: beside the tests, which on macOS lie in a bundle.

@@ -8,16 +8,23 @@
 
 /// Hears from the system when files and folders change: inotify on Linux, kqueue on macOS.
 ///
+///     let watcher = ChangeWatcher()
+///     try watcher.watch(Array("/etc".utf8), for: .names)
+///     var descriptors: [Int32] { [watcher.descriptor] }  // of the program, so that it is woken
+///     if !watcher.changes().isEmpty { … }                // on `.wake`
+///
 /// It says which of the watched paths something happened to, not what: whoever is told looks for himself. Many changes
-/// before `changes()` are one. A path is watched as long as it leads where it led when that began. What the system does not report (other machines' folders, `/proc`) is not heard of.
-final class ChangeWatcher {
+/// before `changes()` are one. A path is watched as long as it leads where it led when that began. What the system does
+/// not report (other machines' folders, `/proc`) is not heard of.
+public final class ChangeWatcher {
     /// What can be read when there are changes; -1 where the system has no watcher to give.
-    let descriptor: Int32
+    public let descriptor: Int32
     /// What is watched, by the system's number for it. The same file under two names has one number.
     private var paths: [Int32: Set<[UInt8]>] = [:]
     private var numbers: [[UInt8]: Int32] = [:]
 
-    init() { descriptor = Self.open() }
+    /// Watches nothing yet.
+    public init() { descriptor = Self.open() }
 
     deinit {
         for number in paths.keys { forget(number) }
@@ -25,10 +32,10 @@ final class ChangeWatcher {
     }
 
     /// What is watched now.
-    var watched: Set<[UInt8]> { Set(numbers.keys) }
+    public var watched: Set<[UInt8]> { Set(numbers.keys) }
 
     /// What of a path is of interest.
-    enum Interest {
+    public enum Interest: Hashable, Sendable {
         /// What stands in a file, and whether it is still there.
         case content
         /// Which names are in a folder; what stands in their files is not.
@@ -38,7 +45,7 @@ final class ChangeWatcher {
     }
 
     /// Watches a file or a folder. Throws when there is no such file, or the system's limit is reached.
-    func watch(_ path: [UInt8], for interest: Interest) throws(SystemError) {
+    public func watch(_ path: [UInt8], for interest: Interest) throws(SystemError) {
         guard numbers[path] == nil else { return }
         let number = try add(path, interest)
         numbers[path] = number
@@ -46,7 +53,7 @@ final class ChangeWatcher {
     }
 
     /// Watches a path no longer.
-    func unwatch(_ path: [UInt8]) {
+    public func unwatch(_ path: [UInt8]) {
         guard let number = numbers.removeValue(forKey: path) else { return }
         paths[number]?.remove(path)
         guard paths[number]?.isEmpty == true else { return }
@@ -58,7 +65,7 @@ final class ChangeWatcher {
     ///
     /// A path whose file is gone or has another name is among them a last time and then watched no longer, as is what
     /// was watched below it.
-    func changes() -> Set<[UInt8]> {
+    public func changes() -> Set<[UInt8]> {
         var changed = Set<[UInt8]>()
         for change in read() {
             switch change {
@@ -81,7 +88,7 @@ final class ChangeWatcher {
     /// The system goes on to tell of a folder that was moved, and of those in it, which have other paths now.
     private func dropMoved(_ number: Int32, into changed: inout Set<[UInt8]>) {
         for path in paths[number] ?? [] {
-            let below = path.appending(name: [])
+            let below = path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]
             for other in numbers.keys where other == path || other.starts(with: below) {
                 unwatch(other)
                 changed.insert(other)
@@ -209,3 +216,10 @@ final class ChangeWatcher {
         }
     }
 #endif
+
+extension [UInt8] {
+    /// Calls `body` with a path as a C string; what follows a zero among its bytes is lost.
+    fileprivate func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        body(map(CChar.init(bitPattern:)) + [0])
+    }
+}

@@ -1,0 +1,71 @@
+import Reflow
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Something that this machine tells; with a share of what there is, it may be an alert.
+struct Reading {
+    var name, value: String
+    var share: Double?
+    var alert: String? { share.flatMap { $0 > 0.9 ? "\(name) is above 90 %" : nil } }
+}
+
+/// Reads this machine; what it does not tell is left out.
+enum Machine {
+    static func read() -> [Reading] {
+        let memory = numbers(in: "/proc/meminfo").compactMapValues(\.first)
+        return [
+            load(), share("Memory", of: memory["MemTotal"], free: memory["MemAvailable"]), disk(),
+            share("Swap", of: memory["SwapTotal"], free: memory["SwapFree"]), uptime(), network(),
+        ].compactMap(\.self)
+    }
+
+    private static func load() -> Reading {
+        var loads = [0.0, 0.0, 0.0]
+        getloadavg(&loads, 3)
+        let cores = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+        let value = "\((loads[0] * 10).rounded() / 10) on \(cores) cores"
+        return Reading(name: "Load", value: value, share: loads[0] / Double(cores))
+    }
+
+    private static func share(_ name: String, of total: Double?, free: Double?) -> Reading? {
+        guard let total, let free, total > 0 else { return nil }
+        let taken = total - free
+        return Reading(name: name, value: "\(size(taken)) of \(size(total))", share: taken / total)
+    }
+
+    private static func disk() -> Reading? {
+        var disk = statvfs()
+        statvfs("/", &disk)
+        let block = Double(disk.f_frsize) / 1024
+        return share("Disk", of: Double(disk.f_blocks) * block, free: Double(disk.f_bavail) * block)
+    }
+
+    private static func uptime() -> Reading {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Reading(name: "Up", value: "\(time.tv_sec / 86_400) d \(time.tv_sec / 3600 % 24) h")
+    }
+
+    private static func network() -> Reading? {
+        let devices = numbers(in: "/proc/net/dev").filter { $0.key != "lo" && $0.value.count > 8 }
+        let sums = [0, 8].map { column in devices.values.reduce(0) { $0 + $1[column] / 0x10_0000 } }
+        let value = "↓ \(Int(sums[0])) MiB  ↑ \(Int(sums[1])) MiB"
+        return devices.isEmpty ? nil : Reading(name: "Network", value: value)
+    }
+
+    /// The numbers of a file of Linux behind the name in each line, as `MemFree: 12 kB`.
+    private static func numbers(in path: String) -> [String: [Double]] {
+        LineReader(contentsOf: path).text.split(separator: "\n").reduce(into: [:]) { table, line in
+            let words = line.split { " :".contains($0) }
+            if let name = words.first { table[String(name)] = words.compactMap { Double($0) } }
+        }
+    }
+
+    private static func size(_ kibibytes: Double) -> String {
+        "\((kibibytes / 104_857.6).rounded() / 10) GiB"
+    }
+}

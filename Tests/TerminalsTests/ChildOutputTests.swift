@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Terminals
+
+@Suite struct ChildOutputTests {
+    private func shell(_ script: String) -> ChildOutput {
+        ChildOutput(of: ChildProcess("sh", ["-c", script]))
+    }
+
+    private func lines(_ output: ChildOutput) -> [String] {
+        output.lines.indices.map(output.lines.text)
+    }
+
+    @Test("both its streams are read, and how it ended is known")
+    func output() {
+        let output = shell("echo one; echo two >&2; printf three; exit 3")
+        #expect(output.end == nil && !output.descriptors.isEmpty)
+        #expect(output.waitForEnd().cause == .exited(3))
+        #expect(lines(output) == ["one", "two", "three"])
+        #expect(output.descriptors == [] && !output.read())
+        #expect(output.waitForEnd().problem == "“sh” has ended with status 3")
+    }
+
+    @Test("more than a pipe holds is read to its end")
+    func long() {
+        let output = shell("i=0; while [ $i -lt 20000 ]; do echo line $i; i=$((i+1)); done")
+        #expect(output.waitForEnd().problem == nil)
+        #expect(output.lines.count == 20_000 && output.lines.text(ofLine: 19_999) == "line 19999")
+    }
+
+    @Test("its input is empty, and keys' signals are not for it")
+    func surroundings() {
+        let output = shell("cat; ps -o pgid= -p $$ 2>/dev/null || echo $$; echo $$")
+        output.waitForEnd()
+        let words = lines(output).map { $0.filter { $0 != " " } }
+        #expect(words.count == 2 && words.first == words.last, "A group of its own.")
+    }
+
+    @Test("a signal is told")
+    func signals() {
+        #expect(shell("kill -9 $$").waitForEnd().cause == .signaled(9))
+    }
+
+    @Test("what cannot be started says why at once")
+    func missing() {
+        let output = ChildOutput(of: ChildProcess("no-such-program-anywhere"))
+        #expect(output.descriptors == [] && !output.read())
+        #expect(
+            output.end?.problem
+                == "“no-such-program-anywhere” cannot be started: no such file or directory")
+        let zero = ChildOutput(of: ChildProcess("echo", bytes: [[0x61, 0, 0x62]]))
+        #expect(zero.end?.cause == .notStarted("an argument holds a zero"))
+    }
+
+    @Test("one that closes its output and goes on is ended")
+    func lingering() {
+        let output = shell("echo $$; exec >&- 2>&-; while :; do sleep 60; done")
+        #expect(output.waitForEnd().cause == .signaled(9))
+    }
+
+    @Test(
+        "nobody's output ends its program, whether that wants to or not",
+        arguments: ["", "trap '' TERM;"])
+    func abandoning(trap: String) throws {
+        var output: ChildOutput? = shell("\(trap) echo $$; while :; do sleep 60; done")
+        while output?.lines.isEmpty == true {
+            Platform.waitUntilReadable(output?.descriptors ?? [])
+            output?.read()
+        }
+        let process = try #require(output.flatMap { Int32($0.lines.text(ofLine: 0)) })
+        output = nil
+        #expect(Platform.end(of: process) == .exited(0), "It is nobody's child any more.")
+    }
+}

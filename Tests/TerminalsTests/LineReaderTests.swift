@@ -1,0 +1,100 @@
+import Testing
+
+@testable import Terminals
+
+@Suite struct LineReaderTests {
+    /// A pipe with a reader at its end.
+    private final class Pipe {
+        var reader: LineReader
+        private let ends: (reading: Int32, writing: Int32)
+        private var isOpen = true
+
+        init() throws {
+            ends = try #require(Platform.makePipe())
+            reader = LineReader(descriptor: ends.reading)
+        }
+
+        deinit {
+            close()
+            Platform.close(ends.reading)
+        }
+
+        func write(_ text: String) { _ = Platform.writeAll(text.utf8, to: ends.writing) }
+
+        /// Writes bytes and reads them; tells whether there were any.
+        func feed(_ bytes: some Sequence<UInt8>) -> Bool {
+            _ = Platform.writeAll(bytes, to: ends.writing)
+            return reader.read()
+        }
+
+        func close() {
+            if isOpen { Platform.close(ends.writing) }
+            isOpen = false
+        }
+
+        var lines: [String] { reader.indices.map(reader.text) }
+    }
+
+    @Test("lines come as they are written, the last one with its newline")
+    func pieces() throws {
+        let pipe = try Pipe()
+        #expect(!pipe.reader.read() && pipe.lines == [] && !pipe.reader.descriptors.isEmpty)
+        pipe.write("on")
+        #expect(pipe.reader.read() && pipe.lines == [])
+        pipe.write("e\n\ntwo\nth")
+        #expect(pipe.reader.read() && pipe.lines == ["one", "", "two"])
+        #expect(!pipe.reader.read() && !pipe.reader.isAtEnd)
+        pipe.write("ree")
+        pipe.close()
+        while pipe.reader.read() {}
+        #expect(pipe.lines == ["one", "", "two", "three"])
+        #expect(pipe.reader.isAtEnd && pipe.reader.descriptors == [])
+        #expect(pipe.reader.text == "one\n\ntwo\nthree")
+    }
+
+    @Test(
+        "cut anywhere, the lines are the same",
+        arguments: ["", "\n", "a", "a\n", "\n\na", "one\ntwo\r\nthree", "\u{1F600}\né\n\n"])
+    func cuts(text: String) throws {
+        let expected = text.utf8.split(separator: 10, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        for size in 1...max(1, text.utf8.count) {
+            let pipe = try Pipe()
+            var rest = Array(text.utf8)[...]
+            while !rest.isEmpty {
+                let part = rest.prefix(size)
+                rest = rest.dropFirst(size)
+                #expect(pipe.feed(part))
+            }
+            pipe.close()
+            pipe.reader.read()
+            #expect(
+                pipe.lines
+                    == (text.hasSuffix("\n") || text.isEmpty ? expected.dropLast() : expected))
+        }
+    }
+
+    @Test("bytes that are no text are kept, and read as such")
+    func bytes() throws {
+        let pipe = try Pipe()
+        #expect(pipe.feed([0xFF, 0x41, 0x0A]))
+        #expect(
+            pipe.reader[0].elementsEqual([0xFF, 0x41]) && pipe.reader.text(ofLine: 0) == "\u{FFFD}A"
+        )
+    }
+
+    @Test("a file is read as a whole; what can't be read is empty")
+    func files() {
+        let lines = LineReader(contentsOf: #filePath)
+        #expect(lines.isAtEnd && lines.count > 50 && lines.text(ofLine: 0) == "import Testing")
+        for path in ["/no/such/file", "/", ""] {
+            #expect(LineReader(contentsOf: path).isEmpty)
+        }
+    }
+
+    @Test("what is no descriptor is at its end")
+    func none() {
+        var reader = LineReader(descriptor: -1)
+        #expect(!reader.read() && reader.isEmpty && !reader.isTerminal)
+    }
+}
