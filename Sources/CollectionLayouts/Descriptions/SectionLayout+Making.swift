@@ -1,47 +1,55 @@
 extension SectionLayout {
-    /// The section with a header above it, in points; `width` is the column's unless given.
+    /// Returns the section with a header above it.
+    ///
+    /// The height and the width are in points. A height of zero means no header. `width` is the column's width if nil,
+    /// and
+    /// `pinned` is the layout's default if nil.
     public func header(height: Double, width: Double? = nil, pinned: Bool? = nil) -> SectionLayout {
         var copy = self
         copy.header = Supplementary(height: height, width: width, isPinned: pinned)
         return copy
     }
 
-    /// The section with a footer below it, in points; `width` is the column's unless given.
+    /// Returns the section with a footer below it.
+    ///
+    /// The height and the width are in points. A height of zero means no footer. `width` is the column's width if nil,
+    /// and
+    /// `pinned` is the layout's default if nil.
     public func footer(height: Double, width: Double? = nil, pinned: Bool? = nil) -> SectionLayout {
         var copy = self
         copy.footer = Supplementary(height: height, width: width, isPinned: pinned)
         return copy
     }
 
-    /// The section with a background element below its items.
+    /// Returns the section with a background element behind its items.
     public func background(_ extent: BackgroundExtent = .automatic) -> SectionLayout {
         var copy = self
         copy.background = extent
         return copy
     }
 
-    /// The section with one more element at its edge.
+    /// Returns the section with one more element at its edge.
     public func boundaryItem(_ item: BoundaryItem) -> SectionLayout {
         var copy = self
         copy.boundaryItems.append(item)
         return copy
     }
 
-    /// The section with one more element behind it.
+    /// Returns the section with one more element behind it.
     public func decorationItem(_ item: DecorationItem) -> SectionLayout {
         var copy = self
         copy.decorationItems.append(item)
         return copy
     }
 
-    /// The section scrolling sideways on its own.
+    /// Returns the section, scrolling sideways on its own.
     public func sideways(_ scrolling: SidewaysScrolling) -> SectionLayout {
         var copy = self
         copy.sideways = scrolling
         return copy
     }
 
-    /// The section with a say in how its elements look wherever they are seen.
+    /// Returns the section with a closure that may change how its visible elements look.
     public func onVisibleItems(_ handler: @escaping VisibleItemsHandler) -> SectionLayout {
         var copy = self
         copy.visibleItemsHandler = handler

@@ -1,60 +1,65 @@
-/// How one section is laid out: its body, and what stands around it.
+/// The description of one section: its body, which arranges the items, and the elements around it.
 ///
-/// A value that is made anew on every solve, so it may depend on anything the closure that makes it can see.
+/// It is made anew on every solve, so it may depend on any state that its closure can read.
 public struct SectionLayout {
-    /// How the items are arranged.
+    /// Arranges the items.
     public var body: any SectionBody
-    /// Room around the items, in points; nil takes the layout's default. With a negative edge the items reach over the
-    /// section's edge. One that is infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
+    /// Space around the items, in points; nil takes the layout's default. With a negative inset the items reach over
+    /// the
+    /// section's edge. An inset that is infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
     public var inset: EdgeInsets?
-    /// Instead of `inset`, with fractions: the insets of a compositional section.
+    /// Insets in points or fractions, as in a compositional layout. If set, they replace `inset`.
     public var contentInsets: ContentInsets?
-    /// Stands above the inset; a height of zero means none.
+    /// The header, above the inset. A height of zero means no header.
     public var header: Supplementary?
-    /// Stands below the inset; a height of zero means none.
+    /// The footer, below the inset. A height of zero means no footer.
     public var footer: Supplementary?
-    /// What a background covers; nil means none.
+    /// The area that a background covers; nil means no background.
     public var background: BackgroundExtent?
-    /// Further elements at the section's edges.
+    /// More elements at the section's edges.
     public var boundaryItems: [BoundaryItem] = []
-    /// Whether the boundary items keep the section's leading and trailing insets.
+    /// Whether boundary items stay within the section's leading and trailing insets.
     public var supplementariesFollowContentInsets = true
-    /// Further elements behind the section.
+    /// More elements behind the section.
     public var decorationItems: [DecorationItem] = []
-    /// How the section scrolls sideways on its own; nil means not at all.
+    /// How the section scrolls sideways on its own; nil means that it does not.
     public var sideways: SidewaysScrolling?
-    /// Called with the section's elements that are seen, each time they are read.
+    /// Called with the visible elements of the section each time they are read.
     public var visibleItemsHandler: VisibleItemsHandler?
 
-    /// Makes a section of the given body.
+    /// Makes a section with the given body.
     public init(_ body: any SectionBody, inset: EdgeInsets? = nil) {
         self.body = body
         self.inset = inset
     }
 }
 
-/// Told of the elements of a section that are seen, whenever they are read: its items and badges where they are seen,
-/// the offset, and the view. It may change their zIndex, alpha and hidden; other changes are ignored.
+/// Called with the visible elements of a section each time they are read: its items and badges with the frames they
+/// have
+/// on the screen, the offset, and the view. It may change `zIndex`, `alpha` and `isHidden`. Other changes are ignored.
 ///
-/// The offset is the content's point at the view's upper left corner, in points; across the scroll direction it is the
-/// section's own if that scrolls sideways.
+/// The offset is the content's point at the view's upper left corner, in points. If the section scrolls sideways, the
+/// offset across the layout's scroll direction is the section's own.
 ///
-/// After `visibleItemsInvalidationHandler` of UIKit, which may move elements too. Here it may not, so that what
-/// is seen, what is hit and what is looked up agree.
+/// After UIKit's `visibleItemsInvalidationHandler`, which may also move elements. Here it may not, so drawing, hit
+/// tests
+/// and look-ups use the same frames.
 public typealias VisibleItemsHandler = (
     _ elements: inout [LayoutAttributes], _ offset: Point, _ environment: LayoutEnvironment
 ) -> Void
 
-/// A header or footer.
+/// A header or a footer.
 ///
-/// Numbers are in points. One that is negative, infinite, not a number or beyond 10^12 counts as zero and is a
+/// Numbers are in points. A number that is negative, infinite, not a number or beyond 10^12 counts as zero and is a
 /// `LayoutProblem`.
 public struct Supplementary: Hashable, Sendable {
-    /// Along the scroll direction, in points; zero means that there is none.
+    /// The extent along the scroll direction, in points. Zero means no element.
     public var height: Double
-    /// Across, in points; the column's width when nil. It may be wider or narrower, always from the column's left edge.
+    /// The extent across the scroll direction, in points; nil means the column's width. It may be wider or narrower
+    /// than the
+    /// column, and always starts at the column's left edge.
     public var width: Double?
-    /// Whether it stays in view while its section is; nil takes the layout's default.
+    /// Whether it stays in view while its section is in view; nil takes the layout's default.
     public var isPinned: Bool?
 
     /// Makes a header or footer.

@@ -1,27 +1,30 @@
-/// How a section scrolls across the layout's own direction, on its own: UIKit's orthogonal scrolling.
+/// How a section scrolls on its own, across the layout's scroll direction. UIKit calls this orthogonal scrolling.
 ///
-/// For bodies whose `scrollsSideways` is true: shelves, groups and some of your own. With others it is a
-/// `LayoutProblem`, and the section stands still.
+/// It needs a body whose `scrollsSideways` is true: a shelf, groups, or a body of your own. With other bodies it is a
+/// `LayoutProblem`, and the section does not scroll.
 public struct SidewaysScrolling: Hashable, Sendable {
-    /// Where it comes to rest, and how far a step goes.
+    /// Where scrolling stops, and how far a step goes.
     public var behavior: Behavior
-    /// Whether it may be pulled over its ends. Off by default: a terminal has no finger to let go.
+    /// Whether the user may pull the content past its ends. False by default, because a terminal cannot tell when a
+    /// finger is
+    /// lifted.
     public var bounces: Bool
-    /// Whether it may be pulled too when everything is seen.
+    /// Whether the content also bounces when all of it is visible.
     public var alwaysBounces: Bool
-    /// Whether a thin line tells where it is, as long as there is anything to scroll.
+    /// Whether a scroll indicator is shown. It is shown only if there is something to scroll.
     public var showsIndicator: Bool
-    /// Room around the indicator, in points; what is no length counts as zero and is a `LayoutProblem`.
+    /// Insets around the scroll indicator, in points. A bad number counts as zero and is a `LayoutProblem`.
     public var indicatorInsets: EdgeInsets
-    /// How fast a glide comes to its end.
+    /// How fast a glide slows down.
     public var decelerationRate: DecelerationRate
-    /// The length of a page in points; nil is the section's own viewport, as the section may stand in a column:
-    /// UIKit pages by the whole view. Concerns `paging`.
+    /// The length of a page in points, for `paging`. Nil means the section's own viewport, because the section may be
+    /// in a
+    /// column. UIKit pages by the whole view.
     public var pageWidth: Double?
-    /// Whether keys and the wheel scroll it; from code it can be scrolled in any case.
+    /// Whether keys and the wheel scroll the section. Code can always scroll it.
     public var isEnabled: Bool
 
-    /// Makes scrolling of a behaviour, with UIKit's defaults but for bouncing.
+    /// Makes a description of sideways scrolling. The defaults are UIKit's, except that `bounces` is false.
     public init(
         _ behavior: Behavior, bounces: Bool = false, alwaysBounces: Bool = false,
         showsIndicator: Bool = true, indicatorInsets: EdgeInsets = .zero,
@@ -38,23 +41,23 @@ public struct SidewaysScrolling: Hashable, Sendable {
         self.isEnabled = isEnabled
     }
 
-    /// Where it comes to rest, in the words of `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
+    /// Where scrolling stops, after UIKit's `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
     public enum Behavior: String, Hashable, Sendable, CaseIterable {
-        /// Anywhere.
+        /// At any offset.
         case continuous
         /// At the leading edge of any group.
         case continuousGroupLeadingBoundary
-        /// At multiples of a page.
+        /// At multiples of the page length. A drag goes one page at most.
         case paging
-        /// At the leading edge of the next group.
+        /// At the leading edge of a group. A drag goes one group at most.
         case groupPaging
-        /// With a group in the middle, the first and the last too.
+        /// With a group in the middle, even the first and the last. A drag goes one group at most.
         case groupPagingCentered
     }
 
-    /// How fast a glide comes to its end.
+    /// How fast a glide slows down.
     public enum DecelerationRate: Hashable, Sendable {
-        /// As in `UIScrollView`: a long glide, and a short one for pages.
+        /// As in `UIScrollView`: `normal` is a long glide, and `fast` is a short one for pages.
         case normal, fast
     }
 }

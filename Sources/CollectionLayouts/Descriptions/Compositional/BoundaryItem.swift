@@ -1,43 +1,49 @@
-/// Where a boundary item stands, as the nine values of `NSRectAlignment`.
+/// The edge or corner of a section that a boundary item stands at. The cases are those of UIKit's `NSRectAlignment`.
 public enum BoundaryAlignment: Hashable, Sendable, CaseIterable {
-    /// In the middle of the section, without taking room.
+    /// In the middle of the section, over the content. The item takes no room.
     case none
-    /// At the start, in the middle, at the leading or at the trailing end of it.
+    /// Above the content: centred, at the left edge, or at the right edge.
     case top, topLeading, topTrailing
-    /// At the end, in the middle, at the leading or at the trailing end of it.
+    /// Below the content: centred, at the left edge, or at the right edge.
     case bottom, bottomLeading, bottomTrailing
-    /// Beside the content, in the middle of the section's own extent.
+    /// Beside the content: at the left or at the right edge, in the middle of the section's height.
     case leading, trailing
 }
 
-/// A header, a footer, or an element at the side of a section or of the whole layout, as
+/// A header, a footer, or an element at the side of a section or of the whole layout, after UIKit's
 /// `NSCollectionLayoutBoundarySupplementaryItem`.
 ///
-/// Those at the start and the end along the scroll direction, corners included, take their room there; leading
-/// and trailing ones take it at the sides and stand in the middle of the section's own extent. UIKit does not
-/// say what the latter do; the backport centres them over all content so far. In a layout that scrolls sideways
-/// start and end are leading and trailing, and top and bottom are the sides, of which UIKit says nothing either.
+/// Top and bottom items, corners included, take room above and below the content. Leading and trailing items take room
+/// at its sides, and are centred in the height of the section. UIKit does not document this case; its backport centres
+/// them over all content so far.
+///
+/// In a layout that scrolls sideways, leading and trailing items are the start and the end of the section, and top and
+/// bottom items are at its sides. UIKit does not document this case either.
 public struct BoundaryItem: Hashable, Sendable {
-    /// What its element is; look-ups find the first of a kind in a section.
+    /// The kind of its element. A look-up finds the first element of a kind in a section.
     public var kind: ElementKind
-    /// Fractions are of the container, less the section's leading and trailing insets where they are followed.
+    /// The size. Fractions refer to the container, without the section's leading and trailing insets if
+    /// `supplementariesFollowContentInsets` is true.
     public var size: LayoutSize
-    /// Where it stands.
+    /// The edge or corner it stands at.
     public var alignment: BoundaryAlignment
-    /// Moves it after everything else, in points; takes no room.
+    /// Moves the item after everything else is placed, in points. Takes no room.
     public var absoluteOffset: Point
-    /// Whether it takes room; otherwise it lies over the content.
+    /// Whether the item takes room. If false, it lies over the content.
     public var extendsBoundary: Bool
-    /// Whether it stays in view while its section is; only at the start and the end of the scroll direction.
+    /// Whether the item stays in view while its section is in view. Works only at the start and the end of the scroll
+    /// direction.
     public var pinToVisibleBounds: Bool
-    /// Higher is nearer to the eye. One by default, as in UIKit: above items. Pinned ones need more than the badges
-    /// they pass over.
+    /// Elements with a higher value are in front. The default is 1, as in UIKit: in front of items. Give a pinned item
+    /// a
+    /// higher value than the badges that scroll under it.
     public var zIndex: Int
-    /// Taken inside its own frame, of which values below one are fractions; ignored, with a `LayoutProblem`, on a
-    /// measured axis.
+    /// Insets inside the item's own frame: points, or fractions of the frame for values between 0 and 1. Ignored on a
+    /// measured
+    /// axis, with a `LayoutProblem`.
     public var contentInsets: ContentInsets
 
-    /// Makes a boundary item with UIKit's defaults: it takes its room and scrolls away.
+    /// Makes a boundary item with UIKit's defaults: it takes room and is not pinned.
     public init(
         kind: ElementKind, size: LayoutSize, alignment: BoundaryAlignment,
         absoluteOffset: Point = .zero, extendsBoundary: Bool = true,
@@ -54,17 +60,19 @@ public struct BoundaryItem: Hashable, Sendable {
     }
 }
 
-/// Something behind a section, as `NSCollectionLayoutDecorationItem`; its items rise to a zIndex of 1.
+/// An element behind a section, after UIKit's `NSCollectionLayoutDecorationItem`. It gives the section's items a zIndex
+/// of
+/// 1.
 public struct DecorationItem: Hashable, Sendable {
-    /// What its element is; the background unless it is said.
+    /// The kind of its element. The default is the background.
     public var kind: ElementKind
-    /// Taken inside the section with all that belongs to it, as wide as its column; in points, values below one are
-    /// fractions of that.
+    /// Insets inside the section's frame, which includes headers and footers and is as wide as the column: points, or
+    /// fractions of that frame for values between 0 and 1.
     public var contentInsets: ContentInsets
-    /// Zero by default, below the items of the section.
+    /// Elements with a higher value are in front. The default is 0, behind the items of the section.
     public var zIndex: Int
 
-    /// Makes something behind a section, without insets unless they are given.
+    /// Makes an element behind a section. By default it has no insets.
     public init(
         kind: ElementKind = .background, contentInsets: ContentInsets = .zero, zIndex: Int = 0
     ) {

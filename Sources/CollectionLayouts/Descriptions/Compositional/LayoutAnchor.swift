@@ -1,4 +1,4 @@
-/// Edges of a rectangle, in reading direction.
+/// A set of edges of a rectangle.
 public struct DirectionalEdges: OptionSet, Hashable, Sendable {
     /// A bit for each edge.
     public let rawValue: UInt8
@@ -15,16 +15,16 @@ public struct DirectionalEdges: OptionSet, Hashable, Sendable {
     public static let trailing = DirectionalEdges(rawValue: 8)
 }
 
-/// A point of a rectangle, as `NSCollectionLayoutAnchor`: a corner, the middle of an edge, or the centre.
+/// A point of a rectangle: a corner, the middle of an edge, or the centre. After UIKit's `NSCollectionLayoutAnchor`.
 public struct LayoutAnchor: Hashable, Sendable {
-    /// The edges the point lies on; none at all is the centre.
+    /// The edges the point lies on. An empty set is the centre.
     public var edges: DirectionalEdges
-    /// Moves the element by points.
+    /// Moves the element, in points.
     public var absoluteOffset: Point
-    /// Moves the element by multiples of its own size.
+    /// Moves the element by multiples of its own width and height.
     public var fractionalOffset: Point
 
-    /// Makes the point where the given edges meet, and what moves the element from there.
+    /// Makes the point where the given edges meet, with offsets for the element.
     public init(
         _ edges: DirectionalEdges, absoluteOffset: Point = .zero, fractionalOffset: Point = .zero
     ) {
@@ -46,26 +46,29 @@ public struct LayoutAnchor: Hashable, Sendable {
     }
 }
 
-/// An element that sits on an item or a group, as `NSCollectionLayoutSupplementaryItem`: a badge.
+/// A badge: an element on an item or a group, after UIKit's `NSCollectionLayoutSupplementaryItem`.
 ///
-/// It takes no room and may lie outside its host. Its index is that of the item; on a section's own group, that
-/// of the group; on a nested group, that of the first item in it, so give nested ones a kind of their own.
+/// It takes no room and may lie outside the item or group. On an item, its index is the index of the item. On a
+/// section's
+/// own group, it is the index of the group. On a nested group, it is the index of the first item in the group, so give
+/// these badges a kind of their own.
 public struct SupplementaryItem: Hashable, Sendable {
-    /// What its element is; look-ups find the first of a kind and index.
+    /// The kind of its element. A look-up finds the first element of a kind and index.
     public var kind: ElementKind
-    /// Fractions are of the host.
+    /// The size. Fractions refer to the item or group it sits on.
     public var size: LayoutSize
-    /// The point of the host it is put on.
+    /// The point of the item or group where the badge is attached.
     public var containerAnchor: LayoutAnchor
-    /// The point of itself that is put there; the container anchor's when nil, edge on edge.
+    /// The point of the badge that is placed there. Nil means the same edges as `containerAnchor`.
     public var itemAnchor: LayoutAnchor?
-    /// On top of its host's own.
+    /// Added to the zIndex of the item or group.
     public var zIndex: Int
-    /// Taken inside its own frame at the very end, of which values below one are fractions; ignored, with a
-    /// `LayoutProblem`, on a measured axis.
+    /// Insets inside the badge's own frame, applied last: points, or fractions of the frame for values between 0 and 1.
+    /// Ignored
+    /// on a measured axis, with a `LayoutProblem`.
     public var contentInsets: ContentInsets
 
-    /// Makes a badge with UIKit's defaults: edge on edge, above its host.
+    /// Makes a badge with UIKit's defaults: the edges of the badge and the item meet, and the badge is in front.
     public init(
         kind: ElementKind, size: LayoutSize, containerAnchor: LayoutAnchor,
         itemAnchor: LayoutAnchor? = nil, zIndex: Int = 1, contentInsets: ContentInsets = .zero

@@ -1,29 +1,31 @@
-/// One extent of a layout size, as `NSCollectionLayoutDimension`.
+/// The width or the height in a `LayoutSize`, after UIKit's `NSCollectionLayoutDimension`.
 public enum LayoutDimension: Hashable, Sendable {
-    /// This many points.
+    /// A number of points.
     case absolute(Double)
-    /// This share of the container's width, on either axis.
+    /// A fraction of the container's width. It can be used for a height too.
     case fractionalWidth(Double)
-    /// This share of the container's height, on either axis.
+    /// A fraction of the container's height. It can be used for a width too.
     case fractionalHeight(Double)
-    /// This many points until the measure question is answered, then the answer.
+    /// A measured extent. The estimate, in points, is used until the element is measured, and if no `Measure` closure
+    /// is given.
     case estimated(Double)
-    /// Measured like `estimated`, then grown to the largest among the members of the group; on a section's own
-    /// group, to the largest group of the section. As `uniformAcrossSiblings` of iOS 17.
+    /// Measured like `estimated`, then as large as the largest member of the group. On a section's own group, as large
+    /// as the
+    /// largest group of the section. After UIKit's `uniformAcrossSiblings` (iOS 17).
     case uniformAcrossSiblings(estimate: Double)
 }
 
-/// A width and a height as parts of a container, as `NSCollectionLayoutSize`.
+/// A width and a height, in points, in fractions of a container, or measured. After UIKit's `NSCollectionLayoutSize`.
 ///
-/// The container of an item is its group, of a section's group the section, of a badge its host, of a boundary
-/// item the section or the layout; always less its content insets.
+/// The container of an item is its group. The container of a section's group is the section, that of a badge is its
+/// item or group, that of a boundary item is the section or the layout. The content insets of the container are subtracted.
 public struct LayoutSize: Hashable, Sendable {
-    /// Along x.
+    /// The extent along x.
     public var width: LayoutDimension
-    /// Along y.
+    /// The extent along y.
     public var height: LayoutDimension
 
-    /// Makes a size from its two extents; one that is left out is all there is of it.
+    /// Makes a size from a width and a height; each fills its container unless given.
     public init(
         width: LayoutDimension = .fractionalWidth(1), height: LayoutDimension = .fractionalHeight(1)
     ) {

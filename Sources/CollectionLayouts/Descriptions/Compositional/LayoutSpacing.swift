@@ -1,10 +1,10 @@
-/// Room between items, or at the edge of one, as `NSCollectionLayoutSpacing`. Numbers are in points.
+/// The space between items, or at the edge of an item, in points. After UIKit's `NSCollectionLayoutSpacing`.
 ///
-/// A negative one lets items overlap; none starts before the one it follows.
+/// A negative spacing lets items overlap, but no item starts before the item it follows.
 public enum LayoutSpacing: Hashable, Sendable {
-    /// Exactly so much.
+    /// Exactly this number of points.
     case fixed(Double)
-    /// At least so much, and a share of what is left in the group.
+    /// At least this number of points, and a share of the free space in the group.
     case flexible(Double)
 
     var least: Double {
@@ -18,9 +18,10 @@ public enum LayoutSpacing: Hashable, Sendable {
     }
 }
 
-/// Room around an item that takes part in the layout of its group, as `NSCollectionLayoutEdgeSpacing`.
+/// The space around an item in its group, after UIKit's `NSCollectionLayoutEdgeSpacing`.
 ///
-/// That of a section's own group is ignored: the documentation is silent, and the backport does so too.
+/// The edge spacing of a section's own group is ignored. UIKit does not document this case; its backport ignores it
+/// too.
 public struct EdgeSpacing: Hashable, Sendable {
     /// Left of the item.
     public var leading: LayoutSpacing
@@ -31,7 +32,7 @@ public struct EdgeSpacing: Hashable, Sendable {
     /// Below the item.
     public var bottom: LayoutSpacing
 
-    /// Makes spacing at the given edges, none at the others.
+    /// Makes spacing at the given edges, and none at the others.
     public init(
         leading: LayoutSpacing = .fixed(0), top: LayoutSpacing = .fixed(0),
         trailing: LayoutSpacing = .fixed(0), bottom: LayoutSpacing = .fixed(0)
@@ -42,7 +43,7 @@ public struct EdgeSpacing: Hashable, Sendable {
         self.bottom = bottom
     }
 
-    /// No room at any edge.
+    /// No space at any edge.
     public static let zero = EdgeSpacing()
 
     /// The spacing before the item along an axis.
