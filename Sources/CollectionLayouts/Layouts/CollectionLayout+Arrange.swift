@@ -1,8 +1,8 @@
-/// What a layout needs to know of a section's data.
+/// A section as a layout needs it: its identifier and its number of items.
 public struct SectionContent<SectionID> {
     /// The section's identifier, passed to the closures that describe it.
     public var id: SectionID
-    /// Never negative: stops when it is set to less than zero.
+    /// The number of items. Stops when it is set to a negative number.
     public var itemCount: Int {
         didSet { Self.check(itemCount) }
     }
@@ -20,18 +20,18 @@ public struct SectionContent<SectionID> {
 }
 
 extension CollectionLayoutConvertible {
-    /// Solves the layout for sections of data: nothing is changed, the answer is a value.
+    /// Solves the layout for the given sections and returns the arrangement. Changes nothing.
     ///
     /// - Parameters:
-    ///   - sections: The sections in their order.
+    ///   - sections: The sections in order.
     ///   - environment: The view; sizes in points.
-    ///   - measure: Answers for measured elements; without it estimates count.
-    ///   - lazily: Whether sections have estimates until `rearrange` measures them. Items whose estimates take no room
-    ///     are measured at once.
+    ///   - measure: Measures elements with measured sizes. If nil, their estimates are used.
+    ///   - lazily: Whether sections keep their estimates until `rearrange` measures them. Items whose estimates take no
+    ///     room are measured at once.
     ///   - past: An arrangement of the same sections, or of the first of them. Its sections keep the columns that were
-    ///     chosen for as many columns; see `ColumnChoice.shortest`.
+    ///     chosen for the same number of columns; see `ColumnChoice.shortest`.
     /// - Returns: The arrangement, with a `LayoutProblem` for everything that could not be laid out.
-    /// - Complexity: O(1) for a section of uniform items or groups, O(items) for a ragged one.
+    /// - Complexity: O(1) for a section whose items or groups all have the same size, O(items) for any other section.
     @inlinable
     public func arrange(
         _ sections: some Collection<SectionContent<SectionID>>, in environment: LayoutEnvironment,
@@ -49,10 +49,10 @@ extension CollectionLayoutConvertible {
 extension CollectionLayout {
     var isTransposed: Bool { scrollDirection == .horizontal }
 
-    /// Solves for sections of so many items each.
+    /// Solves the layout for sections with the given numbers of items.
     ///
     /// - Parameters:
-    ///   - itemCounts: How many items they have; nil for as many as in `past`.
+    ///   - itemCounts: The number of items of each section; nil for the numbers in `past`.
     ///   - past: The arrangement before; not used any more.
     ///   - keptColumns: How many sections, from the first on, keep the columns that were chosen in `past`.
     @usableFromInline

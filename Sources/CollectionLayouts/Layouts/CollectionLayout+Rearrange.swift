@@ -1,19 +1,20 @@
 extension CollectionLayoutConvertible {
-    /// Brings an arrangement up to date in place: solves what has changed, and shifts what comes later. What an edit of
-    /// a section costs is up to its body.
+    /// Updates an arrangement in place: solves the changed sections and moves the sections after them.
     ///
-    /// The result is what `arrange` would give, but for the rounding of sums of fractions. The layout and the
-    /// environment have to be those the arrangement was made with; sections are described by their identifiers alone.
-    /// Where the changes do not fit the sections, or something cannot be laid out, everything is solved again.
+    /// The result is the same as that of `arrange`, except that sums of fractions may be rounded differently. Use the
+    /// same
+    /// layout and the same environment as before. Sections that are not in `changes` keep their
+    /// descriptions. If the changes do not fit the sections, or something cannot be laid out, everything is solved
+    /// again.
     ///
     /// - Parameters:
-    ///   - arrangement: Changed in place if nobody else holds it.
-    ///   - sections: All sections as they are now; only those that have changed are looked at.
-    ///   - changes: What is different.
-    ///   - measure: Answers from now on; the same for what has not changed.
-    /// - Returns: Whether the rest was kept; false when everything was solved again.
-    /// - Complexity: O(changes), besides a shift of what comes later: O(sections + lines of the changed sections) at
-    ///   a few bytes each.
+    ///   - arrangement: Changed in place if nothing else holds a copy.
+    ///   - sections: All sections as they are now. Only changed ones are read.
+    ///   - changes: The changes since the arrangement was made.
+    ///   - measure: Measures elements from now on. It must give the same answers for unchanged elements.
+    /// - Returns: True if the unchanged sections were kept; false if everything was solved again.
+    /// - Complexity: O(changes), and the body's cost for an edit of each changed section. Moving what comes later takes
+    ///   O(sections + lines of the changed sections), at a few bytes each.
     @discardableResult
     public func rearrange(
         _ arrangement: inout Arrangement,

@@ -1,7 +1,7 @@
-/// A layout: a placement of sections, and a description of each.
+/// A layout: the columns that sections stand in, and a description of each section.
 ///
-/// The named layouts (`ColumnsLayout`, `SplitLayout`, `FlowLayout`, `CompositionalLayout`, `ScrollableSectionLayout`)
-/// each make one of these, and only this one is solved.
+/// Make one with a named layout: `ColumnsLayout`, `SplitLayout`, `FlowLayout`, `CompositionalLayout` or
+/// `ScrollableSectionLayout`. Each of them is converted to this type, and only this type is solved.
 public struct CollectionLayout<SectionID> {
     /// How sections are described.
     @usableFromInline
@@ -34,10 +34,10 @@ public struct CollectionLayout<SectionID> {
     var contentWidth = ContentWidth.lastColumn
 }
 
-/// What can be used as a layout; `CollectionLayout` itself and every layout with a name.
+/// A type that can be used as a layout: `CollectionLayout` and every named layout.
 public protocol CollectionLayoutConvertible<SectionID> {
     associatedtype SectionID
-    /// The layout as the one value that is solved.
+    /// The layout as a `CollectionLayout`, which is solved.
     var collectionLayout: CollectionLayout<SectionID> { get }
 }
 

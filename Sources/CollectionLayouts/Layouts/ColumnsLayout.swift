@@ -1,14 +1,14 @@
-/// Sections in any number of columns, as the environment decides.
+/// A layout with any number of columns. The number can depend on the environment.
 ///
-/// Each column stacks its sections on its own. A section says on every solve which column it wants, or goes to the
-/// column that is shortest so far; see `ColumnChoice.shortest`.
+/// Each column stacks its own sections. On every solve a section asks for a column by index, or for the column that is
+/// shortest so far; see `ColumnChoice.shortest`.
 ///
-/// Queries and edits cost what they cost in one column, and O(columns) more. Where sections go to the shortest column
-/// and one is inserted, removed or moved, the columns of all later ones are chosen again, in O(sections).
+/// Queries and edits cost the same as in one column, plus O(columns). If sections go to the shortest column and one is
+/// inserted, removed or moved, the columns of all later sections are chosen again, in O(sections).
 public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
-    /// How the width is divided, decided from the environment on every solve.
+    /// Divides the width into columns. Called on every solve with the environment.
     public var columns: (LayoutEnvironment) -> Columns
-    /// The column a section is in, asked again on every solve. An index is clamped to the columns there are.
+    /// The column of a section. Called on every solve. An index is clamped to the existing columns.
     @inlinable public var column: (SectionID) -> ColumnChoice {
         get { chosenColumn }
         set {
@@ -16,20 +16,22 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
             choices = ColumnChoices(newValue)
         }
     }
-    /// What holds where a section's description says nothing.
+    /// Values that a section takes where its description gives none.
     public var defaults: SectionDefaults
-    /// What the columns' edges are measured from.
+    /// Where the columns begin and end.
     public var insetReference: InsetReference
-    /// Between two sections of a column, in points; not before the first or after the last. With a negative one they
-    /// overlap. One that is infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
+    /// The space between two sections of a column, in points; not before the first or after the last. With a negative
+    /// spacing
+    /// sections overlap. A spacing that is infinite, not a number or beyond 10^12 counts as zero and is a
+    /// `LayoutProblem`.
     public var interSectionSpacing = 0.0
-    /// Once before the first and after the last section, spanning all columns.
+    /// Elements before the first section, after the last section, or beside all sections. They span all columns.
     public var boundarySupplementaryItems: [BoundaryItem] = []
     @usableFromInline var chosenColumn: (SectionID) -> ColumnChoice
     @usableFromInline var choices: ColumnChoices<SectionID>
     @usableFromInline let descriptions: CollectionLayout<SectionID>.Descriptions
 
-    /// A layout that describes each section by itself.
+    /// Makes a layout that describes each section by itself. The closure is called for each section on every solve.
     @inlinable
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
@@ -45,7 +47,7 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .each(section)
     }
 
-    /// A layout with one description for all sections of a column, asked for once a column.
+    /// Makes a layout with one description for all sections of a column. The closure is called once for each column.
     @inlinable
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
@@ -61,7 +63,7 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .every(everySection)
     }
 
-    /// The sections in the columns that the environment asks for.
+    /// The layout as a `CollectionLayout`.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
             columns: columns, choices: choices, descriptions: descriptions, defaults: defaults,

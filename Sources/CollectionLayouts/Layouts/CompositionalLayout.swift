@@ -1,15 +1,14 @@
-/// Sections of groups one after the other, after UICollectionViewCompositionalLayout.
+/// A layout of sections one after the other, after UIKit's `UICollectionViewCompositionalLayout`.
 ///
-/// Builds a single column with UIKit's rules as defaults: a section without items keeps neither insets nor
-/// background, sections may lie apart, and the content is as wide as the container. Any body may be a section, not
-/// only groups.
+/// It has a single column and UIKit's defaults: a section without items has no insets and no background, there may be
+/// space between sections, and the content is as wide as the container. Sections may have any body, not only groups.
 public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
-    /// What holds for the layout as a whole. The section closure's `LayoutContainer` keeps the scroll direction that
-    /// was passed to the initializer.
+    /// Settings of the layout as a whole. A change of the scroll direction does not reach the section closure: its
+    /// `LayoutContainer` keeps the direction that was passed to the initializer.
     public var configuration: Configuration
     let descriptions: CollectionLayout<SectionID>.Descriptions
 
-    /// A layout that describes all sections alike, asked once.
+    /// Makes a layout with the same description for all sections.
     public init(
         configuration: Configuration = Configuration(), section: SectionLayout
     ) {
@@ -17,7 +16,9 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .every { _ in section }
     }
 
-    /// A layout that asks for each section by itself, told of the room there is, on every solve.
+    /// Makes a layout that describes each section by itself. The closure is called for each section on every solve,
+    /// with the
+    /// size of the container.
     public init(
         configuration: Configuration = Configuration(),
         section: @escaping (_ section: SectionID, _ container: LayoutContainer) -> SectionLayout
@@ -27,7 +28,7 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .each { section($0, LayoutContainer($1, scrollDirection: direction)) }
     }
 
-    /// One column of sections, by UIKit's rules.
+    /// The layout as a `CollectionLayout`: one column, with UIKit's rules.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
             columns: { _ in .single }, choices: .first, descriptions: descriptions,
@@ -38,18 +39,22 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
             boundaryItems: configuration.boundarySupplementaryItems, contentWidth: .container)
     }
 
-    /// As `UICollectionViewCompositionalLayoutConfiguration`.
+    /// Settings of a compositional layout, after UIKit's `UICollectionViewCompositionalLayoutConfiguration`.
     public struct Configuration: Hashable, Sendable {
         /// The direction in which sections follow each other.
         public var scrollDirection: Axis
-        /// Between two sections, in points; not before the first or after the last. With a negative one they overlap.
+        /// The space between two sections, in points; not before the first or after the last. With a negative spacing
+        /// sections
+        /// overlap.
         public var interSectionSpacing: Double
-        /// Once before the first and after the last section.
+        /// Elements before the first section, after the last section, or beside all sections.
         public var boundarySupplementaryItems: [BoundaryItem]
         /// Where the container begins and ends across the scroll direction.
         public var contentInsetsReference: InsetReference
 
-        /// Makes a configuration with UIKit's defaults. A bad spacing becomes zero and a `LayoutProblem`.
+        /// Makes a configuration with UIKit's defaults. A spacing that is infinite, not a number or beyond 10^12 counts
+        /// as zero and
+        /// is a `LayoutProblem`.
         public init(
             scrollDirection: Axis = .vertical, interSectionSpacing: Double = 0,
             boundarySupplementaryItems: [BoundaryItem] = [],
@@ -63,13 +68,17 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
     }
 }
 
-/// The room a section is laid out in, as `NSCollectionLayoutContainer`. Numbers are in points.
+/// The container that a section is laid out in, after UIKit's `NSCollectionLayoutContainer`. Numbers are in points.
 public struct LayoutContainer: Hashable, Sendable {
-    /// The view.
+    /// The view that the layout is solved for.
     public let environment: LayoutEnvironment
     /// The view's size.
     public var contentSize: Size { environment.size }
-    /// What sections share: the view less what covers its sides and the layout's own items there.
+    /// The size without insets. Across the scroll direction it is the width of the column: without the content inset,
+    /// the safe
+    /// area (if the layout's reference is `safeArea`), and the layout's own items at the sides. Along the scroll
+    /// direction it
+    /// is the view's extent without the content inset.
     public let effectiveContentSize: Size
 
     init(_ column: Column, scrollDirection: Axis) {

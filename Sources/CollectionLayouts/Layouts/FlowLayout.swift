@@ -1,16 +1,16 @@
-/// Sections stacked in one column: the single-column case of `ColumnsLayout`.
+/// A layout of sections in one column: `ColumnsLayout` with a single column.
 ///
-/// After UICollectionViewFlowLayout, except that lines are left- and top-aligned rather than justified.
+/// After UIKit's `UICollectionViewFlowLayout`, but lines are left- and top-aligned, not justified.
 public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
-    /// What holds where a section's description says nothing.
+    /// Values that a section takes where its description gives none.
     public var defaults: SectionDefaults
-    /// What the column's edges are measured from.
+    /// Where the column begins and ends.
     public var insetReference: InsetReference
-    /// Once before the first and after the last section.
+    /// Elements before the first section, after the last section, or beside all sections.
     public var boundarySupplementaryItems: [BoundaryItem] = []
     let descriptions: CollectionLayout<SectionID>.Descriptions
 
-    /// A layout that describes each section by itself.
+    /// Makes a layout that describes each section by itself. The closure is called for each section on every solve.
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
         section: @escaping (_ section: SectionID, _ column: Column) -> SectionLayout
@@ -20,7 +20,7 @@ public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .each(section)
     }
 
-    /// A layout that describes all sections alike, asked once.
+    /// Makes a layout with the same description for all sections. The closure is called once for each solve.
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
         everySection: @escaping (_ column: Column) -> SectionLayout
@@ -30,7 +30,7 @@ public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .every(everySection)
     }
 
-    /// One column of sections.
+    /// The layout as a `CollectionLayout`: one column.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
             columns: { _ in .single }, choices: .first, descriptions: descriptions,

@@ -1,18 +1,19 @@
-/// Sections that scroll sideways each on its own, one below the other, after
+/// A layout of sections one below the other, each scrolling sideways on its own. After
 /// JEKScrollableSectionCollectionViewLayout.
 ///
-/// Builds a single column. Shelves scroll; other bodies may stand among them. A section without items keeps its insets,
-/// as the original is meant to.
+/// It has a single column. Shelves scroll sideways, and sections with other bodies may stand between them. A section
+/// without items keeps its insets, as the original intends.
 public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
-    /// What holds where a section's description says nothing.
+    /// Values that a section takes where its description gives none.
     public var defaults: SectionDefaults
-    /// Whether each section has a background over all of it, header and footer too.
+    /// Whether each section has a background, which covers its header and footer too. A section's own background takes
+    /// precedence.
     public var showsSectionBackgrounds: Bool
-    /// Once before the first and after the last section.
+    /// Elements before the first section, after the last section, or beside all sections.
     public var boundarySupplementaryItems: [BoundaryItem] = []
     let descriptions: CollectionLayout<SectionID>.Descriptions
 
-    /// A layout that describes each section by itself, on every solve.
+    /// Makes a layout that describes each section by itself. The closure is called for each section on every solve.
     public init(
         defaults: SectionDefaults = SectionDefaults(backgroundExtent: .section),
         showsSectionBackgrounds: Bool = false,
@@ -23,7 +24,7 @@ public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .each(section)
     }
 
-    /// A layout that describes all sections alike, asked once.
+    /// Makes a layout with the same description for all sections. The closure is called once for each solve.
     public init(
         defaults: SectionDefaults = SectionDefaults(backgroundExtent: .section),
         showsSectionBackgrounds: Bool = false,
@@ -34,7 +35,7 @@ public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .every(everySection)
     }
 
-    /// One column of sections.
+    /// The layout as a `CollectionLayout`: one column.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
             columns: { _ in .single }, choices: .first, descriptions: shown,

@@ -1,12 +1,12 @@
-/// Sections in a left and a right column, or in a single one, as the environment decides: the case of two columns of
-/// `ColumnsLayout`.
+/// A layout with a left and a right column, or with a single one: `ColumnsLayout` with two columns.
 ///
-/// After UICollectionViewSplitLayout: each column stacks its sections on its own; a section says on every
-/// solve which side it wants. With a single column sides are ignored and all sections are stacked.
+/// After UICollectionViewSplitLayout. Each column stacks its own sections. On every solve a section asks for a side.
+/// With a
+/// single column, sides are ignored and all sections are stacked.
 public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
-    /// How the width is divided, decided from the environment on every solve.
+    /// Divides the width into columns. Called on every solve with the environment.
     public var columns: (LayoutEnvironment) -> Columns
-    /// The side a section is on, asked again on every solve.
+    /// The side of a section. Called on every solve.
     @inlinable public var side: (SectionID) -> Side {
         get { chosenSide }
         set {
@@ -14,17 +14,17 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
             choices = ColumnChoices(side: newValue)
         }
     }
-    /// What holds where a section's description says nothing.
+    /// Values that a section takes where its description gives none.
     public var defaults: SectionDefaults
-    /// What the columns' edges are measured from.
+    /// Where the columns begin and end.
     public var insetReference: InsetReference
-    /// Once before the first and after the last section, spanning both columns.
+    /// Elements before the first section, after the last section, or beside all sections. They span both columns.
     public var boundarySupplementaryItems: [BoundaryItem] = []
     @usableFromInline var chosenSide: (SectionID) -> Side
     @usableFromInline var choices: ColumnChoices<SectionID>
     @usableFromInline let descriptions: CollectionLayout<SectionID>.Descriptions
 
-    /// A layout that describes each section by itself.
+    /// Makes a layout that describes each section by itself. The closure is called for each section on every solve.
     @inlinable
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
@@ -40,7 +40,7 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .each(section)
     }
 
-    /// A layout that describes all sections of a column alike, asked once a column.
+    /// Makes a layout with one description for all sections of a column. The closure is called once for each column.
     @inlinable
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
@@ -56,7 +56,7 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .every(everySection)
     }
 
-    /// The sections in the columns that the environment asks for.
+    /// The layout as a `CollectionLayout`.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
             columns: columns, choices: choices, descriptions: descriptions, defaults: defaults,
