@@ -1,17 +1,19 @@
 extension Arrangement {
-    /// The elements whose frames meet the viewport's bounds, in order of sections; within one what is behind it,
-    /// headers, items with what sits on them, and footers. Elements that only touch the bounds do not meet them;
-    /// those scrolled sideways must meet them within their section's own viewport.
+    /// The elements whose frames meet the viewport's bounds.
     ///
-    /// - Complexity: O(log sections + log lines + visible): of equal items only those in sight are looked at. Of
-    ///   items of different sizes all of a line, of a group or of sixteen columns are read again for one in sight.
+    /// They are in the order of the sections. Within a section the order is: elements behind it, headers, items with
+    /// their badges, and footers. Elements that only touch the bounds are not included. Elements of a section that
+    /// scrolls sideways must also meet the section's own viewport.
+    ///
+    /// - Complexity: O(log sections + log lines + visible). Of equal items only the visible ones are read. Of items of
+    ///   different sizes, the whole line, group or block of 16 columns around a visible item is read.
     public func elements(in viewport: Viewport) -> [LayoutAttributes] {
         var elements: [LayoutAttributes] = []
         appendElements(in: viewport, to: &elements)
         return elements
     }
 
-    /// Appends what `elements(in:)` returns: a buffer that is used again costs no allocation.
+    /// Appends the elements that `elements(in:)` returns. Use one array again and again to avoid allocations.
     public func appendElements(in viewport: Viewport, to elements: inout [LayoutAttributes]) {
         let viewport = mirrored(viewport)
         let first = elements.count
@@ -20,11 +22,12 @@ extension Arrangement {
         for index in first..<elements.count { elements[index] = elements[index].transposed }
     }
 
-    /// The topmost element at a point in content coordinates, nil where there is none.
+    /// The topmost element at a point in content coordinates, or nil if there is none.
     ///
-    /// Elements are where the viewport shows them, pinned ones in front of others; hidden ones are passed over.
+    /// Elements have the frames they have in the viewport. Pinned elements are in front of others. Hidden elements are
+    /// skipped.
     ///
-    /// - Complexity: As `elements(in:)` for a viewport that shows the point alone.
+    /// - Complexity: As `elements(in:)` for a viewport that shows only the point.
     public func element(at point: Point, in viewport: Viewport) -> LayoutAttributes? {
         var elements: [LayoutAttributes] = []
         let point = mirrored(point)
@@ -122,9 +125,9 @@ extension Arrangement {
 }
 
 extension Arrangement {
-    /// From the first to the last section of which anything lies between the edges that nothing covers.
+    /// The range from the first to the last visible section; nil if no section is visible.
     ///
-    /// Nil when there is none. O(log sections).
+    /// A section is visible if a part of it lies in the viewport, inside the insets. O(log sections).
     public func visibleSections(in viewport: Viewport) -> ClosedRange<Int>? {
         let viewport = mirrored(uncovered(viewport))
         let ends = stacks.flatMap { stack -> [UInt32] in

@@ -1,6 +1,8 @@
 extension Arrangement {
-    /// The frame of an item in content coordinates, whatever is visible and before any sideways scrolling; nil when
-    /// it takes no room or its section is left out. Stops when there is no such item.
+    /// The frame of an item in content coordinates, whether it is visible or not, before any sideways scrolling.
+    ///
+    /// Nil if the item takes no room, or if its section is left out because its column has no width. Stops if there is
+    /// no such item.
     ///
     /// - Complexity: O(log lines + items of its line or group).
     public func frame(ofItem item: Int, inSection section: Int) -> Rect? {
@@ -20,35 +22,37 @@ extension Arrangement {
         frame(ofItem: item.item, inSection: item.section)
     }
 
-    /// The header's own place, before pinning; nil when there is none.
+    /// The header's frame before pinning; nil if there is no header. Stops if there is no such section.
     public func headerFrame(ofSection section: Int) -> Rect? {
         ownFrame(of: .header, inSection: section)
     }
 
-    /// The footer's own place, before pinning; nil when there is none.
+    /// The footer's frame before pinning; nil if there is no footer. Stops if there is no such section.
     public func footerFrame(ofSection section: Int) -> Rect? {
         ownFrame(of: .footer, inSection: section)
     }
 
-    /// The own place of a section's first boundary element of a kind, before pinning; nil when there is none.
+    /// The frame, before pinning, of a section's first boundary element of a kind; nil if there is none. Stops if there
+    /// is no such section.
     public func ownFrame(of kind: ElementKind, inSection section: Int) -> Rect? {
         guard let placed = placed(section), let boundary = placed.boundary(kind) else { return nil }
         return mirrored(placed.frame(of: boundary))
     }
 
-    /// The frame of the section's background; nil when it has none.
+    /// The frame of the section's background; nil if it has none. Stops if there is no such section.
     public func backgroundFrame(ofSection section: Int) -> Rect? {
         placed(section)?.decorationFrame(.background).map(mirrored)
     }
 
-    /// All of a section from header to footer, as wide as its column; nil when it is left out.
+    /// The frame of a section from header to footer, as wide as its column. Nil if the section is left out because its
+    /// column has no width. Stops if there is no such section.
     public func frame(ofSection section: Int) -> Rect? { (placed(section)?.frame).map(mirrored) }
 
-    /// The frame of an element where it is seen in a viewport: pinned ones where they are pinned, items of sections
-    /// that scroll sideways where they are scrolled to, even outside their section's own viewport.
+    /// The frame of an element as a viewport shows it: pinned elements where they are pinned, and items of a section
+    /// that scrolls sideways at its current offset, even outside the section's own viewport.
     ///
-    /// `item` is the index its attributes have: of the item, or of what it sits on. Nil when there is no such
-    /// element or it takes no room. Stops when there is no such section or item.
+    /// `item` is the index in the element's `LayoutAttributes`. Nil if there is no such element, or if it takes no
+    /// room. Stops if there is no such section or item.
     public func frame(
         of kind: ElementKind, item: Int = 0, inSection section: Int, in viewport: Viewport
     ) -> Rect? {
@@ -69,8 +73,8 @@ extension Arrangement {
 }
 
 extension Viewport {
-    /// Where pinned headers rest: the bounds' top less what covers it.
+    /// The top of the visible area, where pinned headers stay: the bounds' top plus the top inset.
     public var visibleTop: Double { bounds.minY + insets.top }
-    /// Where pinned footers rest.
+    /// The bottom of the visible area, where pinned footers stay: the bounds' bottom less the bottom inset.
     public var visibleBottom: Double { bounds.maxY - insets.bottom }
 }

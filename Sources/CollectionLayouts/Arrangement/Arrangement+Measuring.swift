@@ -2,15 +2,15 @@ extension Arrangement {
     /// Whether any section has elements whose sizes can be measured.
     package var hasMeasuredElements: Bool { metrics.measuredCount > 0 }
 
-    /// Whether solving it anew is as cheap as finding changes: few sections, all in closed form.
+    /// Whether solving again costs no more than finding the changes: few sections, all with a closed form.
     package var isCheap: Bool {
         entries.count <= 256 && tables.count == 0
     }
 
-    /// Calls `body` with the elements in a viewport whose sizes can be measured, measured or not.
+    /// Calls `body` with each element in a viewport whose size can be measured, even if it has been measured.
     ///
-    /// Of a section that scrolls sideways its first items come too, as its height depends on them.
-    /// O(log + elements in the viewport).
+    /// The first items of a section that scrolls sideways are included, because its height depends on them. O(log +
+    /// elements in the viewport).
     package func forEachMeasuredElement(
         in viewport: Viewport, _ body: (_ kind: ElementKind, _ section: Int, _ item: Int) -> Void
     ) {

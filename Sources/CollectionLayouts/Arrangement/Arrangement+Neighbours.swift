@@ -1,14 +1,14 @@
 extension Arrangement {
     /// The nearest item in a direction, or nil at the end.
     ///
-    /// Up and down go to the next line of the same column, over section borders, and there to the item whose
-    /// middle is nearest; left and right stay on the line and go on in the next column that has items, on the line
-    /// that is nearest in height. Inside a group and along a section that scrolls sideways all four go to the nearest
-    /// item there first. Items that take no room are passed over. Stops when there is no such item.
+    /// Up and down go to the next line of the same column, in the next section if necessary, and there to the item
+    /// whose middle is nearest. Left and right stay on the line, then go to the next column that has items, to the line
+    /// nearest in height. Inside a group, and in a section that scrolls sideways, all four directions look for the
+    /// nearest item there first. Items that take no room are skipped. Stops if there is no such item.
     ///
-    /// The offsets say how far sections are scrolled sideways; see `Viewport.sidewaysOffsets`.
+    /// The offsets are the sideways offsets of the sections; see `Viewport.sidewaysOffsets`.
     ///
-    /// - Complexity: O(log sections + items of two lines), besides sections without items in between.
+    /// - Complexity: O(log sections + items of two lines), plus the empty sections in between.
     public func item(
         nearestTo item: ItemIndex, _ direction: Direction,
         sidewaysOffsets offsets: [Int: Double] = [:]
@@ -21,21 +21,21 @@ extension Arrangement {
         return search.item(from: section, item: item.item)
     }
 
-    /// The first item of all that takes room, in order of the data; nil when there is none.
+    /// The first item that takes room, in the order of the data; nil if there is none.
     ///
     /// - Complexity: As `item(after:)`.
     public var firstItem: ItemIndex? { item(after: nil) }
 
-    /// The next item that takes room in order of the data, or the first; nil at the end.
+    /// The next item that takes room, in the order of the data; nil at the end. Pass nil for the first item.
     ///
-    /// - Complexity: O(1) among equal items, else O(log lines + items of two lines, columns or groups), besides
-    ///   those in between, and sections, in which nothing takes room.
+    /// - Complexity: O(1) among equal items, otherwise O(log lines + items of two lines, columns or groups), plus the
+    ///   skipped sections and items.
     public func item(after item: ItemIndex?) -> ItemIndex? {
         let start = item ?? ItemIndex(section: 0, item: -1)
         return nextItem(from: start, step: 1)
     }
 
-    /// The item before, in order of the data, that takes room, or the last; nil at the start.
+    /// The previous item that takes room, in the order of the data; nil at the start. Pass nil for the last item.
     ///
     /// - Complexity: As `item(after:)`.
     public func item(before item: ItemIndex?) -> ItemIndex? {

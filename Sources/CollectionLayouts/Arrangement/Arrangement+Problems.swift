@@ -1,6 +1,6 @@
 extension Arrangement {
-    /// The first problem of a section's description or items; nil if there is none or the section is left out. Stops
-    /// when there is no such section.
+    /// The first problem of a section's description or items. Nil if there is none, or if the section is left out
+    /// because its column has no width. Stops if there is no such section.
     public func problem(ofSection section: Int) -> LayoutProblem? {
         precondition(
             entries.indices.contains(section),
@@ -14,8 +14,8 @@ extension Arrangement {
         return problem
     }
 
-    /// The problems of what a viewport shows: the first of the layout as a whole, then the first of each visible
-    /// section, in order of sections. Of sections without height in one place only the first is listed.
+    /// The problems in a viewport: the first problem of the layout as a whole, then the first problem of each visible
+    /// section, in the order of the sections. Of several sections without height at one place only the first is listed.
     ///
     /// - Complexity: O(log sections + answers · log sections).
     public func problems(in viewport: Viewport) -> [LayoutProblem] {

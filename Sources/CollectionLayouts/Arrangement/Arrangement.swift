@@ -1,27 +1,28 @@
-/// A solved layout: every question about frames is answered from its tables, for any viewport.
+/// The result of solving a layout. It gives the frames of all elements, for any viewport.
 ///
-/// Immutable, and small: 28 bytes a section, one description for all sections that are alike, and what the bodies keep.
-/// Waterfalls, frames and measured rows keep some bytes an item, other built-in bodies at most 24 a line or group.
+/// An arrangement is a value that does not change, except in `rearrange`. It keeps 28 bytes for each section, one
+/// description for all sections with the same description, and the data of the bodies. Waterfalls, frames and measured
+/// rows keep some bytes for each item; other built-in bodies keep at most 24 bytes for each line or group.
 ///
-/// A layout that scrolls sideways is solved as if it scrolled down. Public functions swap x and y of questions and
-/// answers.
+/// A layout that scrolls sideways is solved as if it scrolled down. Public functions swap x and y of their parameters
+/// and results.
 public struct Arrangement {
-    /// The environment it was solved for, with zero for bad numbers.
+    /// The environment the layout was solved for. Bad numbers are replaced by zero.
     public let environment: LayoutEnvironment
     /// The direction in which sections follow each other.
     public let scrollDirection: Axis
-    /// All columns from the left, also those without width. In a layout that scrolls sideways a column is a row: its
-    /// left edge is the top, its width the height.
+    /// All columns from left to right, including columns without width. If the layout scrolls sideways, a column is a
+    /// row: its left edge is the top, and its width is the height.
     public let columns: [Column]
-    /// The room all elements take from the content's origin, in points, without the content inset.
+    /// The size of the content in points, measured from the content's origin, without the content inset.
     ///
-    /// It agrees with the frames: its right edge is that of the last column, even inside a safe area, and its
-    /// bottom is that of the longest column. In a compositional layout the extent across is the container's.
+    /// Its width ends at the right edge of the last column, also inside a safe area. Its height ends at the bottom of
+    /// the longest column. In a compositional layout the extent across the scroll direction is the container's.
     public var contentSize: Size { isTransposed ? extent.transposed : extent }
-    /// What could not be laid out, in order of sections; at most a hundred. A shared description's problem is listed
-    /// once, for its first section; see `problem(ofSection:)` for each section.
+    /// The first problems of the layout, in the order of the sections, at most 100. A shared description's problem is
+    /// listed once, for its first section; see `problem(ofSection:)` for each section.
     public internal(set) var problems: [LayoutProblem] = []
-    /// The number of all problems, also of those that are not in `problems`.
+    /// The number of all problems, including those that are not in `problems`.
     public internal(set) var problemCount = 0
 
     /// The first problem of each description that has one, by its index in `metrics`.
@@ -65,16 +66,17 @@ public struct Arrangement {
         stacks = columns.map { _ in ColumnStack() }
     }
 
-    /// The number of sections, with those that are left out.
+    /// The number of sections, including those that are left out because their column has no width.
     public var sectionCount: Int { entries.count }
 
-    /// The number of columns that have a width; 0 in a view without any.
+    /// The number of columns with a width; 0 if the view has no width.
     public var columnCount: Int { columns.count { $0.width > 0 } }
 
-    /// The left or right column; nil unless there are two.
+    /// The left or right column; nil if there are not exactly two columns.
     public func column(_ side: Side) -> Column? { columns.first { $0.side == side } }
 
-    /// The column a section is in, nil when it is left out. Stops when there is no such section.
+    /// The column of a section; nil if the section is left out because its column has no width. Stops if there is no
+    /// such section.
     public func column(ofSection section: Int) -> Column? {
         precondition(
             entries.indices.contains(section),
@@ -83,7 +85,7 @@ public struct Arrangement {
         return index == SectionEntry.leftOut ? nil : columns[metrics[Int(index)].column]
     }
 
-    /// The number of items of a section. Stops when there is no such section.
+    /// The number of items of a section. Stops if there is no such section.
     public func itemCount(inSection section: Int) -> Int {
         precondition(
             entries.indices.contains(section),

@@ -1,27 +1,28 @@
-/// What a section was laid out with and where it stands, for tools that show it. In points.
+/// The frames, insets and numbers of one section, for tools that show them. In points.
 public struct SectionGeometry {
-    /// The column it is in.
+    /// The column of the section.
     public let column: Column
-    /// All of it from header to footer, as wide as its column.
+    /// The whole section from header to footer, as wide as its column.
     public let frame: Rect
-    /// What the insets are taken from: what header, footer and elements beside the items leave. In a section that
-    /// scrolls sideways it is what scrolls, where it is scrolled to.
+    /// The area without the header, the footer and the elements beside the items; `inset` is inside it. In a section
+    /// that scrolls sideways it is the scrolled content, at its current offset.
     public let contentFrame: Rect
-    /// Room around the items, in points; zero for an empty section that keeps none.
+    /// Space around the items, in points. Zero for an empty section that does not keep its insets.
     public let inset: EdgeInsets
-    /// What its body lays out with.
+    /// Numbers the body is laid out with.
     public let numbers: [BodyNumber]
 }
 
 extension SectionGeometry {
-    /// The room for the items; never of a negative extent.
+    /// The area of the items. Its width and height are never negative.
     public var bodyFrame: Rect { contentFrame.inset(by: inset) }
 }
 
 extension Arrangement {
-    /// The numbers of a section as a viewport shows it; nil when it is left out. Stops when there is no such section.
+    /// The geometry of a section as a viewport shows it. Nil if the section is left out because its column has no
+    /// width. Stops if there is no such section.
     ///
-    /// - Complexity: As `frame(ofSection:)`, and what the body takes to list its numbers.
+    /// - Complexity: As `frame(ofSection:)`, plus the cost of the body's list of numbers.
     public func geometry(ofSection section: Int, in viewport: Viewport) -> SectionGeometry? {
         guard let placed = placed(section, in: viewport) else { return nil }
         let metrics = placed.metrics

@@ -1,54 +1,55 @@
-/// How far a section can be scrolled sideways, and where it comes to rest.
+/// How far a section can be scrolled sideways, and where scrolling stops.
 ///
-/// Offsets are in points from where the scrolled content begins. In a layout that scrolls sideways as a whole these
-/// sections scroll up and down, and offsets are along y.
+/// Offsets are in points from the start of the scrolled content. If the layout itself scrolls sideways, these sections
+/// scroll up and down, and offsets are along y.
 public struct SidewaysScroll {
     /// The section that scrolls.
     public let section: Int
-    /// How it scrolls, as described.
+    /// The section's description of its sideways scrolling.
     public let scrolling: SidewaysScrolling
-    /// The section's own viewport in content coordinates; what leaves it sideways is not seen.
+    /// The section's own viewport in content coordinates. Content outside its ends is not visible.
     public let frame: Rect
-    /// What is scrolled in it, with the section's insets before the first and after the last group.
+    /// The size of the scrolled content, including the section's insets before the first and after the last group.
     public let contentSize: Size
     /// The axis it scrolls along.
     public let axis: Axis
     let stops: SidewaysStops
 
-    /// The offset at which the end of the content is at the end of the viewport; at least zero.
+    /// The offset at which the end of the content is at the end of the viewport, in points. Never negative.
     public var maxOffset: Double { stops.maxOffset }
 
-    /// The offsets it can rest at: zero to `maxOffset`, widened so far that the first and the last group can be in
-    /// the middle where the behaviour is `groupPagingCentered`.
+    /// The range of offsets: from zero to `maxOffset`. With `groupPagingCentered` the range is wider, so that the first
+    /// and the last group can be in the middle.
     public var limits: ClosedRange<Double> { stops.limits }
 
-    /// The nearest offset within the limits; the lowest for one that is not a number.
+    /// The offset clamped to the limits. If the offset is not a number, the lowest one.
     public func clamped(_ offset: Double) -> Double {
         offset.isNaN ? limits.lowerBound : min(max(offset, limits.lowerBound), limits.upperBound)
     }
 
-    /// Where it is before anybody has scrolled it: at the first stop.
+    /// The offset before any scrolling: the first stop.
     public var initialOffset: Double { clamped(stops.first ?? 0) }
 
-    /// All offsets it rests at, in rising order; nil when it rests anywhere. O(groups).
+    /// All offsets where scrolling can stop, in ascending order; nil if it can stop anywhere. O(groups).
     public var allStops: [Double]? { stops.all }
 
-    /// The stop nearest to an offset; the offset itself within the limits when it rests anywhere. O(log groups).
+    /// The stop nearest to an offset. If scrolling can stop anywhere, the offset clamped to the limits. O(log groups).
     public func stop(nearestTo offset: Double) -> Double {
         stops.nearest(to: clamped(offset))
     }
 
-    /// The next stop behind (or before) an offset; the last (or first) when there is none. O(log groups).
+    /// The next stop after an offset, or before it if `forward` is false. If there is none, the end of the limits.
+    /// O(log groups).
     ///
-    /// Where it rests anywhere, a step is from the edge of one group to the next.
+    /// If scrolling can stop anywhere, steps go from the edge of one group to the next.
     public func stop(after offset: Double, forward: Bool) -> Double {
         stops.next(after: clamped(offset), forward: forward)
     }
 
-    /// Where a drag that is let go at an offset comes to rest.
+    /// The offset where scrolling stops after a drag.
     ///
-    /// `projected` is where it would glide to by itself. Paging goes one stop at most from where the drag
-    /// `began`; the others come to rest at the stop nearest to that place.
+    /// `began` is the offset at the start of the drag, and `projected` is where scrolling would end without stops. With
+    /// paging it goes at most one stop from the start. Otherwise it stops at the stop nearest to `projected`.
     public func target(from began: Double, projected: Double) -> Double {
         switch scrolling.behavior {
         case .continuous, .continuousGroupLeadingBoundary:
@@ -61,7 +62,8 @@ public struct SidewaysScroll {
         }
     }
 
-    /// The offset that shows a stretch of the scrolled content, moved as little as possible.
+    /// The offset that shows a range of the scrolled content, as near to `offset` as possible. `start` and the length
+    /// are in points. Clamped to the limits.
     public func offset(showing start: Double, _ length: Double, from offset: Double) -> Double {
         let size = axis == .horizontal ? frame.width : frame.height
         let shown = min(max(clamped(offset), start + length - size), start)

@@ -105,7 +105,8 @@ extension PlacedSection {
 }
 
 extension Arrangement {
-    /// How a section scrolls sideways; nil when it does not, or is left out. Stops when there is no such section.
+    /// The sideways scrolling of a section. Nil if the section does not scroll, or if it is left out because its column
+    /// has no width. Stops if there is no such section.
     public func sidewaysScroll(ofSection section: Int) -> SidewaysScroll? {
         guard let scroll = placed(section)?.sidewaysScroll else { return nil }
         guard isTransposed else { return scroll }

@@ -2,8 +2,7 @@ extension SectionLayout {
     /// Returns the section with a header above it.
     ///
     /// The height and the width are in points. A height of zero means no header. `width` is the column's width if nil,
-    /// and
-    /// `pinned` is the layout's default if nil.
+    /// and `pinned` is the layout's default if nil.
     public func header(height: Double, width: Double? = nil, pinned: Bool? = nil) -> SectionLayout {
         var copy = self
         copy.header = Supplementary(height: height, width: width, isPinned: pinned)
@@ -13,8 +12,7 @@ extension SectionLayout {
     /// Returns the section with a footer below it.
     ///
     /// The height and the width are in points. A height of zero means no footer. `width` is the column's width if nil,
-    /// and
-    /// `pinned` is the layout's default if nil.
+    /// and `pinned` is the layout's default if nil.
     public func footer(height: Double, width: Double? = nil, pinned: Bool? = nil) -> SectionLayout {
         var copy = self
         copy.footer = Supplementary(height: height, width: width, isPinned: pinned)

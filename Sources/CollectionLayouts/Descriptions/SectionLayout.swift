@@ -5,8 +5,8 @@ public struct SectionLayout {
     /// Arranges the items.
     public var body: any SectionBody
     /// Space around the items, in points; nil takes the layout's default. With a negative inset the items reach over
-    /// the
-    /// section's edge. An inset that is infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
+    /// the section's edge. An inset that is infinite, not a number or beyond 10^12 counts as zero and is a
+    /// `LayoutProblem`.
     public var inset: EdgeInsets?
     /// Insets in points or fractions, as in a compositional layout. If set, they replace `inset`.
     public var contentInsets: ContentInsets?
@@ -35,15 +35,14 @@ public struct SectionLayout {
 }
 
 /// Called with the visible elements of a section each time they are read: its items and badges with the frames they
-/// have
-/// on the screen, the offset, and the view. It may change `zIndex`, `alpha` and `isHidden`. Other changes are ignored.
+/// have on the screen, the offset, and the view. It may change `zIndex`, `alpha` and `isHidden`. Other changes are
+/// ignored.
 ///
 /// The offset is the content's point at the view's upper left corner, in points. If the section scrolls sideways, the
 /// offset across the layout's scroll direction is the section's own.
 ///
 /// After UIKit's `visibleItemsInvalidationHandler`, which may also move elements. Here it may not, so drawing, hit
-/// tests
-/// and look-ups use the same frames.
+/// tests and look-ups use the same frames.
 public typealias VisibleItemsHandler = (
     _ elements: inout [LayoutAttributes], _ offset: Point, _ environment: LayoutEnvironment
 ) -> Void
@@ -56,8 +55,7 @@ public struct Supplementary: Hashable, Sendable {
     /// The extent along the scroll direction, in points. Zero means no element.
     public var height: Double
     /// The extent across the scroll direction, in points; nil means the column's width. It may be wider or narrower
-    /// than the
-    /// column, and always starts at the column's left edge.
+    /// than the column, and always starts at the column's left edge.
     public var width: Double?
     /// Whether it stays in view while its section is in view; nil takes the layout's default.
     public var isPinned: Bool?

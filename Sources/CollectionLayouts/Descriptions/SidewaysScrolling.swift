@@ -6,8 +6,7 @@ public struct SidewaysScrolling: Hashable, Sendable {
     /// Where scrolling stops, and how far a step goes.
     public var behavior: Behavior
     /// Whether the user may pull the content past its ends. False by default, because a terminal cannot tell when a
-    /// finger is
-    /// lifted.
+    /// finger is lifted.
     public var bounces: Bool
     /// Whether the content also bounces when all of it is visible.
     public var alwaysBounces: Bool
@@ -18,8 +17,7 @@ public struct SidewaysScrolling: Hashable, Sendable {
     /// How fast a glide slows down.
     public var decelerationRate: DecelerationRate
     /// The length of a page in points, for `paging`. Nil means the section's own viewport, because the section may be
-    /// in a
-    /// column. UIKit pages by the whole view.
+    /// in a column. UIKit pages by the whole view.
     public var pageWidth: Double?
     /// Whether keys and the wheel scroll the section. Code can always scroll it.
     public var isEnabled: Bool

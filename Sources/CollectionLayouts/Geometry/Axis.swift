@@ -1,4 +1,4 @@
-/// One of the two directions of the plane, so that an algorithm is written once for both.
+/// The horizontal or the vertical axis. Algorithms that use an axis are written once for both directions.
 public enum Axis: Hashable, Sendable, CaseIterable {
     /// Along x.
     case horizontal

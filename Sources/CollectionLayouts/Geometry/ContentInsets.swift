@@ -1,21 +1,22 @@
-/// Room kept free inside the edges of an item, a group, a section or a supplementary, as
+/// Insets of an item, a group, a section, a boundary item or a badge, in points or as fractions. After UIKit's
 /// `NSDirectionalEdgeInsets` in a compositional layout.
 ///
-/// A value v with 0 < v < 1 is a fraction of the container's extent on its axis: of the thing's own slot for
-/// items, groups and supplementaries, of the layout's container for a section. All others are points. Negative
-/// insets reach over what they join; what is not a number becomes zero and a `LayoutProblem`. After the comment of
-/// `NSCollectionLayoutContainer.contentInsets`; its backport does so for sizes only.
+/// A value between 0 and 1 (both excluded) is a fraction of the extent on its axis: of the element's own frame for
+/// items, groups, boundary items and badges, of the layout's container for a section. All other values are points. With
+/// negative insets elements reach over their edges. A value that is infinite, not a number or beyond 10^12 counts as
+/// zero and is a `LayoutProblem`. The rule is in the comment of UIKit's `NSCollectionLayoutContainer.contentInsets`;
+/// its backport uses it for sizes only.
 public struct ContentInsets: Hashable, Sendable {
-    /// Below the upper edge: points, or a fraction of the height.
+    /// The inset from the top edge: points, or a fraction of the height.
     public var top: Double
-    /// Beside the left edge: points, or a fraction of the width.
+    /// The inset from the left edge: points, or a fraction of the width.
     public var leading: Double
-    /// Above the lower edge: points, or a fraction of the height.
+    /// The inset from the bottom edge: points, or a fraction of the height.
     public var bottom: Double
-    /// Beside the right edge: points, or a fraction of the width.
+    /// The inset from the right edge: points, or a fraction of the width.
     public var trailing: Double
 
-    /// Makes insets as they are given: nothing is clamped until they are laid out.
+    /// Makes insets. Nothing is clamped or checked until they are laid out.
     public init(
         top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
     ) {
@@ -25,15 +26,15 @@ public struct ContentInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// No room at any edge.
+    /// No inset at any edge.
     public static let zero = ContentInsets()
 
-    /// The same room on all four edges.
+    /// The same inset at all four edges.
     public static func all(_ value: Double) -> ContentInsets {
         ContentInsets(top: value, leading: value, bottom: value, trailing: value)
     }
 
-    /// The same room at leading and trailing edge, and above and below.
+    /// The same inset at the left and right edges, and the same inset at the top and bottom edges.
     public static func symmetric(
         horizontal: Double = 0, vertical: Double = 0
     ) -> ContentInsets {

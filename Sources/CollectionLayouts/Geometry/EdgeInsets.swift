@@ -1,15 +1,15 @@
-/// Room kept free inside the four edges of a rectangle, in points.
+/// Insets from the four edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
-    /// Below the upper edge.
+    /// The inset from the top edge.
     public var top: Double
-    /// Beside the left edge.
+    /// The inset from the left edge.
     public var left: Double
-    /// Above the lower edge.
+    /// The inset from the bottom edge.
     public var bottom: Double
-    /// Beside the right edge.
+    /// The inset from the right edge.
     public var right: Double
 
-    /// Makes insets as they are given, in points: nothing is clamped until they are laid out.
+    /// Makes insets in points. Nothing is clamped or checked until they are laid out.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left
@@ -17,25 +17,25 @@ public struct EdgeInsets: Hashable, Sendable {
         self.right = right
     }
 
-    /// No room at any edge.
+    /// No inset at any edge.
     public static let zero = EdgeInsets()
 
-    /// The same room on all four edges.
+    /// The same inset at all four edges.
     public static func all(_ value: Double) -> EdgeInsets {
         EdgeInsets(top: value, left: value, bottom: value, right: value)
     }
 
-    /// The same room left and right, and above and below.
+    /// The same inset at the left and right edges, and the same inset at the top and bottom edges.
     public static func symmetric(horizontal: Double = 0, vertical: Double = 0) -> EdgeInsets {
         EdgeInsets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
     }
 
-    /// Left and right together.
+    /// The sum of the left and right insets.
     public var horizontal: Double { left + right }
-    /// Top and bottom together.
+    /// The sum of the top and bottom insets.
     public var vertical: Double { top + bottom }
 
-    /// The sum, edge by edge.
+    /// Adds the insets edge by edge.
     public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: left.top + right.top, left: left.left + right.left,

@@ -1,15 +1,16 @@
-/// A rectangle in content coordinates, in points: x to the right, y downwards.
+/// A rectangle in points. Frames are in content coordinates: x grows to the right, y grows downwards, and (0, 0) is the
+/// content's upper left corner, inside the content inset and outside the safe area.
 public struct Rect: Hashable, Sendable {
     /// The left edge.
     public var x: Double
     /// The upper edge.
     public var y: Double
-    /// From the left to the right edge. Frames that are laid out are never negative.
+    /// The width. The width of a laid out frame is never negative.
     public var width: Double
-    /// From the upper to the lower edge. Frames that are laid out are never negative.
+    /// The height. The height of a laid out frame is never negative.
     public var height: Double
 
-    /// Makes a rectangle as it is given, in points: nothing is clamped or turned round.
+    /// Makes a rectangle in points. Nothing is clamped, and negative sizes stay negative.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -22,31 +23,31 @@ public struct Rect: Hashable, Sendable {
         self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
     }
 
-    /// Without extent, at the origin.
+    /// A rectangle without width and height at the origin.
     public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 }
 
 extension Rect {
     /// The upper left corner.
     public var origin: Point { Point(x: x, y: y) }
-    /// Width and height.
+    /// The width and the height.
     public var size: Size { Size(width: width, height: height) }
     /// The left edge.
     public var minX: Double { x }
     /// The upper edge.
     public var minY: Double { y }
-    /// Half-way between left and right.
+    /// The middle between the left and the right edge.
     public var midX: Double { x + width / 2 }
-    /// Half-way between top and bottom.
+    /// The middle between the top and the bottom edge.
     public var midY: Double { y + height / 2 }
-    /// The right edge, which belongs to the neighbour.
+    /// The right edge. A point on it is not inside the rectangle.
     public var maxX: Double { x + width }
-    /// The lower edge, which belongs to the neighbour.
+    /// The lower edge. A point on it is not inside the rectangle.
     public var maxY: Double { y + height }
 
-    /// Whether the two share an area; rectangles that only touch do not meet, and an empty one meets nothing.
+    /// Whether two rectangles overlap. Rectangles that only touch do not meet, and an empty rectangle meets nothing.
     ///
-    /// An overlap of less than a millionth of a point counts as touching: sums of fractions are not exact.
+    /// An overlap of less than a millionth of a point counts as touching, because sums of fractions are not exact.
     @inlinable
     public func meets(_ other: Rect) -> Bool {
         let least = 1e-6
@@ -55,18 +56,18 @@ extension Rect {
             && y + least < other.y + other.height && other.y + least < y + height
     }
 
-    /// Whether the point lies inside; the right and the bottom edge belong to the neighbour.
+    /// Whether a point is inside. Points on the right and the bottom edge are outside.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// The rectangle moved by the given points.
+    /// The rectangle moved by a number of points.
     public func offsetBy(x dx: Double, y dy: Double) -> Rect {
         Rect(x: x + dx, y: y + dy, width: width, height: height)
     }
 }
 
 extension Rect: CustomStringConvertible {
-    /// Left, top and size, for pictures and failures.
+    /// The left edge, the top edge and the size, for messages.
     public var description: String { "(\(x), \(y), \(width) × \(height))" }
 }

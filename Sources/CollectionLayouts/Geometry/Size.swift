@@ -1,19 +1,19 @@
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
-    /// Across.
+    /// The extent along x.
     public var width: Double
-    /// Downwards.
+    /// The extent along y.
     public var height: Double
 
-    /// Makes a size as it is given, in points: nothing is clamped until it is laid out.
+    /// Makes a size in points. Nothing is clamped or checked until it is laid out.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
-    /// No room at all.
+    /// A size without width and height.
     public static let zero = Size(width: 0, height: 0)
 
-    /// Whether an element of this size takes no room: a side of zero is enough.
+    /// Whether an element of this size takes no room: its width or its height is zero or negative.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 }

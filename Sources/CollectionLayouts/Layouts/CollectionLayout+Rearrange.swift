@@ -2,10 +2,8 @@ extension CollectionLayoutConvertible {
     /// Updates an arrangement in place: solves the changed sections and moves the sections after them.
     ///
     /// The result is the same as that of `arrange`, except that sums of fractions may be rounded differently. Use the
-    /// same
-    /// layout and the same environment as before. Sections that are not in `changes` keep their
-    /// descriptions. If the changes do not fit the sections, or something cannot be laid out, everything is solved
-    /// again.
+    /// same layout and the same environment as before. Sections that are not in `changes` keep their descriptions. If
+    /// the changes do not fit the sections, or something cannot be laid out, everything is solved again.
     ///
     /// - Parameters:
     ///   - arrangement: Changed in place if nothing else holds a copy.

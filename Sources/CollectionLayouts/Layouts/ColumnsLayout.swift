@@ -21,8 +21,7 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
     /// Where the columns begin and end.
     public var insetReference: InsetReference
     /// The space between two sections of a column, in points; not before the first or after the last. With a negative
-    /// spacing
-    /// sections overlap. A spacing that is infinite, not a number or beyond 10^12 counts as zero and is a
+    /// spacing sections overlap. A spacing that is infinite, not a number or beyond 10^12 counts as zero and is a
     /// `LayoutProblem`.
     public var interSectionSpacing = 0.0
     /// Elements before the first section, after the last section, or beside all sections. They span all columns.

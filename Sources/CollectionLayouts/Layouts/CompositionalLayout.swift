@@ -17,8 +17,7 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
     }
 
     /// Makes a layout that describes each section by itself. The closure is called for each section on every solve,
-    /// with the
-    /// size of the container.
+    /// with the size of the container.
     public init(
         configuration: Configuration = Configuration(),
         section: @escaping (_ section: SectionID, _ container: LayoutContainer) -> SectionLayout
@@ -44,8 +43,7 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
         /// The direction in which sections follow each other.
         public var scrollDirection: Axis
         /// The space between two sections, in points; not before the first or after the last. With a negative spacing
-        /// sections
-        /// overlap.
+        /// sections overlap.
         public var interSectionSpacing: Double
         /// Elements before the first section, after the last section, or beside all sections.
         public var boundarySupplementaryItems: [BoundaryItem]
@@ -53,8 +51,7 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
         public var contentInsetsReference: InsetReference
 
         /// Makes a configuration with UIKit's defaults. A spacing that is infinite, not a number or beyond 10^12 counts
-        /// as zero and
-        /// is a `LayoutProblem`.
+        /// as zero and is a `LayoutProblem`.
         public init(
             scrollDirection: Axis = .vertical, interSectionSpacing: Double = 0,
             boundarySupplementaryItems: [BoundaryItem] = [],
@@ -75,10 +72,8 @@ public struct LayoutContainer: Hashable, Sendable {
     /// The view's size.
     public var contentSize: Size { environment.size }
     /// The size without insets. Across the scroll direction it is the width of the column: without the content inset,
-    /// the safe
-    /// area (if the layout's reference is `safeArea`), and the layout's own items at the sides. Along the scroll
-    /// direction it
-    /// is the view's extent without the content inset.
+    /// the safe area (if the layout's reference is `safeArea`), and the layout's own items at the sides. Along the
+    /// scroll direction it is the view's extent without the content inset.
     public let effectiveContentSize: Size
 
     init(_ column: Column, scrollDirection: Axis) {

@@ -1,8 +1,7 @@
 /// A layout with a left and a right column, or with a single one: `ColumnsLayout` with two columns.
 ///
 /// After UICollectionViewSplitLayout. Each column stacks its own sections. On every solve a section asks for a side.
-/// With a
-/// single column, sides are ignored and all sections are stacked.
+/// With a single column, sides are ignored and all sections are stacked.
 public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
     /// Divides the width into columns. Called on every solve with the environment.
     public var columns: (LayoutEnvironment) -> Columns

@@ -35,12 +35,10 @@ public struct BoundaryItem: Hashable, Sendable {
     /// direction.
     public var pinToVisibleBounds: Bool
     /// Elements with a higher value are in front. The default is 1, as in UIKit: in front of items. Give a pinned item
-    /// a
-    /// higher value than the badges that scroll under it.
+    /// a higher value than the badges that scroll under it.
     public var zIndex: Int
     /// Insets inside the item's own frame: points, or fractions of the frame for values between 0 and 1. Ignored on a
-    /// measured
-    /// axis, with a `LayoutProblem`.
+    /// measured axis, with a `LayoutProblem`.
     public var contentInsets: ContentInsets
 
     /// Makes a boundary item with UIKit's defaults: it takes room and is not pinned.
@@ -61,8 +59,7 @@ public struct BoundaryItem: Hashable, Sendable {
 }
 
 /// An element behind a section, after UIKit's `NSCollectionLayoutDecorationItem`. It gives the section's items a zIndex
-/// of
-/// 1.
+/// of 1.
 public struct DecorationItem: Hashable, Sendable {
     /// The kind of its element. The default is the background.
     public var kind: ElementKind

@@ -49,9 +49,8 @@ public struct LayoutAnchor: Hashable, Sendable {
 /// A badge: an element on an item or a group, after UIKit's `NSCollectionLayoutSupplementaryItem`.
 ///
 /// It takes no room and may lie outside the item or group. On an item, its index is the index of the item. On a
-/// section's
-/// own group, it is the index of the group. On a nested group, it is the index of the first item in the group, so give
-/// these badges a kind of their own.
+/// section's own group, it is the index of the group. On a nested group, it is the index of the first item in the
+/// group, so give these badges a kind of their own.
 public struct SupplementaryItem: Hashable, Sendable {
     /// The kind of its element. A look-up finds the first element of a kind and index.
     public var kind: ElementKind
@@ -64,8 +63,7 @@ public struct SupplementaryItem: Hashable, Sendable {
     /// Added to the zIndex of the item or group.
     public var zIndex: Int
     /// Insets inside the badge's own frame, applied last: points, or fractions of the frame for values between 0 and 1.
-    /// Ignored
-    /// on a measured axis, with a `LayoutProblem`.
+    /// Ignored on a measured axis, with a `LayoutProblem`.
     public var contentInsets: ContentInsets
 
     /// Makes a badge with UIKit's defaults: the edges of the badge and the item meet, and the badge is in front.
