@@ -1,36 +1,36 @@
-/// What an element of an arrangement is. Two bytes.
+/// The kind of an element in an arrangement. Two bytes.
 ///
-/// Kinds of one's own are numbered: `extension ElementKind { static let badge = supplementary(1) }`.
+/// Number kinds of your own: `extension ElementKind { static let badge = supplementary(1) }`.
 public enum ElementKind: Hashable, Sendable {
-    /// What every layout has.
+    /// The kinds that every layout has.
     case item, header, footer, background
-    /// Something at an edge of a section, or on an item or group.
+    /// An element at an edge of a section or of the layout, or a badge on an item or a group.
     case supplementary(UInt8)
-    /// Something behind a section, or between its items.
+    /// An element behind a section, or between its items.
     case decoration(UInt8)
 
-    /// The thin elements between the rows of a list.
+    /// The separators between the rows of a list.
     public static let separator = ElementKind.decoration(255)
 }
 
-/// Where an element stands and how it is stacked, for one viewport.
+/// The kind, the place, the frame and the look of an element in one viewport.
 public struct LayoutAttributes: Hashable, Sendable {
-    /// What the element is.
+    /// The kind of the element.
     public var kind: ElementKind
     private var flags: UInt8 = 0
-    /// From 0, not seen at all, to 1.
+    /// The opacity, from 0 (invisible) to 1.
     public var alpha: Float = 1
-    /// The section's index in the order of the data. Elements of the layout as a whole carry that of the section
+    /// The section's index in the order of the data. For elements of the layout as a whole, the index of the section
     /// they stand beside: the first or the last.
     public var section: Int
-    /// The item's index in its section, for what sits on an item that item's, on a group the group's; else zero.
+    /// The item's index in its section. For a badge, the index of the item or group it sits on. Otherwise zero.
     public var item: Int
-    /// In content coordinates, in points.
+    /// The frame in content coordinates, in points.
     public var frame: Rect
-    /// Higher is nearer to the eye; equal ones in order of sections.
+    /// Elements with a higher value are in front. Elements with equal values are in the order of the sections.
     public var zIndex: Int
 
-    /// Makes attributes of an element that is seen.
+    /// Makes the attributes of a visible element.
     public init(kind: ElementKind, section: Int, item: Int = 0, frame: Rect, zIndex: Int = 0) {
         self.kind = kind
         self.section = section
@@ -41,61 +41,62 @@ public struct LayoutAttributes: Hashable, Sendable {
 }
 
 extension LayoutAttributes {
-    /// Where backgrounds stand: below items.
+    /// The zIndex of backgrounds: behind items.
     public static let backgroundZIndex = -1
-    /// Where pinned headers and footers stand: above items.
+    /// The zIndex of pinned headers and footers: in front of items.
     public static let pinnedZIndex = 1024
 
-    /// Whether it is neither drawn nor hit.
+    /// Whether the element is hidden: neither drawn nor found by hit tests.
     public var isHidden: Bool {
         get { flags & 1 != 0 }
         set { flags = newValue ? flags | 1 : flags & ~1 }
     }
 
-    /// Whether it stays in view while its section is.
+    /// Whether the element stays in view while its section is in view.
     public internal(set) var isPinned: Bool {
         get { flags & 2 != 0 }
         set { flags = newValue ? flags | 2 : flags & ~2 }
     }
 
-    /// Whether it moves with its section's sideways offset, and so is seen only within the left and right edges
-    /// (in a layout that scrolls sideways: top and bottom) of `Arrangement.sidewaysScroll(ofSection:)`'s frame.
+    /// Whether the element moves with its section's sideways offset. Such an element is visible only between the left
+    /// and right edges (in a layout that scrolls sideways: top and bottom) of the frame of
+    /// `Arrangement.sidewaysScroll(ofSection:)`.
     public package(set) var scrollsSideways: Bool {
         get { flags & 4 != 0 }
         set { flags = newValue ? flags | 4 : flags & ~4 }
     }
 }
 
-/// The place of an item: its section's index and its own in the section.
+/// The position of an item: the index of its section, and its index in the section.
 public struct ItemIndex: Hashable, Sendable, Comparable {
     /// The section's index in the order of the data.
     public var section: Int
     /// The item's index in its section.
     public var item: Int
 
-    /// Makes a place; whether there is such an item is asked where it is used.
+    /// Makes a position. Functions that use it check whether there is such an item.
     public init(section: Int, item: Int) {
         self.section = section
         self.item = item
     }
 
-    /// In the order of the data.
+    /// Compares positions in the order of the data.
     public static func < (left: ItemIndex, right: ItemIndex) -> Bool {
         (left.section, left.item) < (right.section, right.item)
     }
 }
 
-/// The part of the content that is looked at, and all that depends on scrolling.
+/// The visible part of the content, and everything else that scrolling changes.
 public struct Viewport: Hashable, Sendable {
-    /// In content coordinates, in points; the origin is the content offset.
+    /// The visible rectangle in content coordinates, in points. Its origin is the content offset.
     public var bounds: Rect
-    /// What is covered at the edges (safe area and content inset): pinned elements stay inside.
+    /// Insets at the edges that something covers (safe area and content inset), in points. Pinned elements stay inside.
     public var insets: EdgeInsets
-    /// How far sections are scrolled sideways, by their index, in points; those not in it are where they begin.
-    /// Offsets beyond a section's limits count as the limits, unless it bounces.
+    /// The sideways offsets of sections, by section index, in points. A section that is not in it is at its initial
+    /// offset. An offset beyond a section's limits is clamped to them, unless the section bounces.
     public var sidewaysOffsets: [Int: Double]
 
-    /// Makes a viewport that nothing covers, with all sections where they begin, unless it is said.
+    /// Makes a viewport. By default it has no insets, and all sections are at their initial sideways offsets.
     public init(
         bounds: Rect, insets: EdgeInsets = .zero, sidewaysOffsets: [Int: Double] = [:]
     ) {
@@ -105,9 +106,9 @@ public struct Viewport: Hashable, Sendable {
     }
 }
 
-/// A way to go from an item to its neighbour.
+/// A direction from an item to its neighbour.
 public enum Direction: Hashable, Sendable, CaseIterable {
-    /// As the arrow keys.
+    /// The direction of an arrow key.
     case up, down, left, right
 }
 

@@ -1,27 +1,27 @@
-/// How data has changed since it was arranged: what an arrangement need not take over.
+/// The changes of the data since an arrangement was made.
 ///
-/// Sparse: what is not mentioned has stayed. Items between the ranges of a section are the same as before, in the same
-/// order and of the same sizes, and sections that are not mentioned have the descriptions they had.
+/// Only changes are listed. Items of a section that are outside the listed ranges are the same as before, in the same
+/// order and with the same sizes. Sections that are not listed have the same descriptions as before.
 public struct ArrangementChanges: Hashable, Sendable {
-    /// Sections that are gone, by their old indices, in rising order.
+    /// The old indices of the removed sections, in ascending order.
     public var removedSections: [Int] = []
-    /// Sections that have come, by their new indices, in rising order.
+    /// The new indices of the inserted sections, in ascending order.
     public var insertedSections: [Int] = []
-    /// Sections that stand elsewhere among those that stayed, with their items and what is said of them below.
+    /// Sections that have moved among the sections that stayed, with their items. They may be in `changedSections` too.
     public var movedSections: [SectionMove] = []
-    /// Sections that stayed and whose items have changed, or whose descriptions; in rising order.
+    /// Sections that stayed, and whose items or descriptions have changed; in ascending order.
     public var changedSections: [SectionChange] = []
-    /// Whether sizes that a source gives by index (`each`, `bulk`, `table`) have moved with their items.
+    /// Whether sizes by index (`each`, `bulk`, `table`) have moved with their items.
     ///
-    /// If not, such a section is asked for the sizes of all its items again once any of them have changed; measured
-    /// sizes always go with their items.
+    /// If false, all sizes of a section are read again when any of its items have changed. Measured sizes always move
+    /// with their items.
     public var sizesFollowItems = false
     /// Whether changed sections that still have estimates are measured now.
     ///
     /// Only an arrangement that was made with `lazily: true` has such sections.
     public var measuresEstimates = false
 
-    /// No change.
+    /// Makes changes that change nothing.
     public init() {}
 
     /// Whether nothing has changed.
@@ -30,11 +30,11 @@ public struct ArrangementChanges: Hashable, Sendable {
             && changedSections.isEmpty
     }
 
-    /// A section that stands elsewhere.
+    /// A section that has moved.
     public struct SectionMove: Hashable, Sendable {
-        /// Its old index.
+        /// The section's old index.
         public var from: Int
-        /// Its new index.
+        /// The section's new index.
         public var to: Int
 
         /// Makes a move.
@@ -44,16 +44,16 @@ public struct ArrangementChanges: Hashable, Sendable {
         }
     }
 
-    /// A section of which something has changed.
+    /// A section with changed items or a changed description.
     public struct SectionChange: Hashable, Sendable {
-        /// Its new index.
+        /// The section's new index.
         public var section: Int
-        /// The items that have changed, in rising order and apart.
+        /// The changed items, in ascending order; the ranges do not touch.
         public var items: [ItemChange]
         /// Whether all items may have changed sizes.
         public var isReloaded: Bool
 
-        /// Makes a change of a section; without items its description alone is asked for again.
+        /// Makes a change of a section. Without items, only the section's description is read again.
         public init(section: Int, items: [ItemChange] = [], isReloaded: Bool = false) {
             self.section = section
             self.items = items
@@ -61,12 +61,12 @@ public struct ArrangementChanges: Hashable, Sendable {
         }
     }
 
-    /// Consecutive items in the place of others: an insertion if there were none before, a removal if there are none
-    /// now, a change of sizes if they are as many.
+    /// A range of items that replaces another. It is an insertion if the old range is empty, a removal if the new range
+    /// is empty, and a change of sizes if both have the same length.
     public struct ItemChange: Hashable, Sendable {
-        /// Indices in the old section.
+        /// The indices in the old section.
         public var old: Range<Int>
-        /// Indices in the new section.
+        /// The indices in the new section.
         public var new: Range<Int>
 
         /// Makes a change.

@@ -1,17 +1,17 @@
-/// What a layout is told of the view it is for: everything a description may depend on.
+/// The size and insets of the view that a layout is solved for. Descriptions may depend on them.
 ///
-/// What cannot be computed with counts as zero when a layout is solved, and is a `LayoutProblem` of the layout:
-/// extents that are no lengths, and insets that are not a number or beyond 10^12. Insets may be negative, as in
-/// UIScrollView.
+/// Bad numbers count as zero when the layout is solved, and are a `LayoutProblem` of the layout: sizes that are
+/// negative, infinite, not a number or beyond 10^12, and insets that are infinite, not a number or beyond 10^12. Insets
+/// may be negative, as in UIScrollView.
 public struct LayoutEnvironment: Hashable, Sendable {
-    /// The view's size in points, never negative once a layout is solved.
+    /// The view's size in points. Never negative in a solved layout.
     public var size: Size
-    /// Room around the content that scrolls with it, as `UIScrollView.contentInset`, in points.
+    /// Insets around the content that scroll with it, as UIKit's `UIScrollView.contentInset`, in points.
     public var contentInset: EdgeInsets
-    /// Room at the view's edges that something else covers, as `UIView.safeAreaInsets`, in points.
+    /// Insets at the view's edges that something else covers, as UIKit's `UIView.safeAreaInsets`, in points.
     public var safeAreaInsets: EdgeInsets
 
-    /// Makes an environment; a size that is negative or not a number becomes zero at once.
+    /// Makes an environment. A width or height that is negative or not a number becomes zero at once.
     public init(
         size: Size, contentInset: EdgeInsets = .zero, safeAreaInsets: EdgeInsets = .zero
     ) {
@@ -20,7 +20,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
         self.safeAreaInsets = safeAreaInsets
     }
 
-    /// Whether the view is wider than high, in points; a square is portrait.
+    /// Whether the width is larger than the height, in points. False for a square.
     public var isLandscape: Bool { size.width > size.height }
 }
 

@@ -1,22 +1,25 @@
-/// A question a layout asks while it solves: how large does this element want to be?
+/// A question of a layout during a solve: how large is this element?
 public struct MeasureRequest: Hashable, Sendable {
-    /// What the element is.
+    /// The kind of the element.
     public var kind: ElementKind
-    /// Its section's index in the order of the data.
+    /// The section's index in the order of the data.
     public var section: Int
-    /// Its index as `LayoutAttributes.item` has it: of the item, of what it sits on, or zero.
+    /// The index in `LayoutAttributes.item`: of the item, of the item or group the element sits on, or zero.
     public var item: Int
-    /// The width it has, in points; nil when the answer decides it.
+    /// The element's width in points; nil if the answer gives the width.
     public var width: Double?
-    /// The height it has, in points; nil when the answer decides it.
+    /// The element's height in points; nil if the answer gives the height.
     public var height: Double?
 }
 
-/// Answers a `MeasureRequest` in points, or nil where it cannot, so that the estimate counts.
+/// Measures an element: returns its size in points. Nil if the size is not known; the estimate is used then.
 ///
-/// It must answer alike for the life of an `Arrangement`. It is asked at least once for each item of a solve, and may
-/// be asked again for the lines and groups that are read. An item that does not fit into a group is asked for again in
-/// the next one.
+/// A size in the answer that is negative, infinite, not a number or beyond 10^12 counts as zero and is a
+/// `LayoutProblem`.
+///
+/// The closure must give the same answers as long as an `Arrangement` uses it. It is called at least once for each
+/// measured item of a solve, and may be called again for lines and groups that are read. An item that does not fit into
+/// a group is measured again in the next group.
 public typealias Measure = (MeasureRequest) -> Size?
 
 extension MeasureRequest: Transposable {

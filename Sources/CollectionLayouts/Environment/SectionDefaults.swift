@@ -1,30 +1,30 @@
-/// What a section takes from its layout where its own description says nothing.
+/// Values that a section takes from its layout where its own description gives none.
 ///
-/// Numbers are in points, and may be negative. One that is infinite, not a number or beyond 10^12 counts as zero and
-/// is a `LayoutProblem` of each section that takes it.
+/// Numbers are in points, and may be negative. A number that is infinite, not a number or beyond 10^12 counts as zero
+/// and is a `LayoutProblem` of each section that uses it.
 public struct SectionDefaults: Hashable, Sendable {
-    /// Room around the items, in points.
+    /// Space around the items, in points.
     public var inset: EdgeInsets
-    /// Between two items of a line, in points.
+    /// The space between two items of a line, in points.
     public var interItemSpacing: Double
-    /// Between two lines, in points.
+    /// The space between two lines, in points.
     public var lineSpacing: Double
-    /// Whether the items of a line all take the height of the tallest.
+    /// Whether all items of a line get the height of the tallest item.
     public var normalizesLineHeight: Bool
-    /// Whether headers stay in view while their section is.
+    /// Whether headers stay in view while their section is in view.
     public var pinsHeaders: Bool
-    /// Whether footers stay in view while their section is.
+    /// Whether footers stay in view while their section is in view.
     public var pinsFooters: Bool
     /// Whether a section without items keeps its insets and its background.
     ///
-    /// In UIKit's compositional layout it keeps neither, only header, footer and spacing: measured on pictures
-    /// for a section with nothing around it, and taken to hold for one with a header too.
+    /// In UIKit's compositional layout an empty section keeps only header, footer and spacing. This was measured on
+    /// pictures of a section with nothing around it. For a section with a header it is an assumption.
     public var keepsEmptySections: Bool
 
-    /// What a background covers where its section does not say; `automatic` means the items.
+    /// The area of backgrounds whose description does not say it. `automatic` means the items.
     public var backgroundExtent: BackgroundExtent
 
-    /// Makes defaults, by themselves those of a bare flow: no room, no spacing, nothing pinned.
+    /// Makes defaults. Without parameters they are those of a plain flow layout: no insets, no spacing, nothing pinned.
     public init(
         inset: EdgeInsets = .zero, interItemSpacing: Double = 0, lineSpacing: Double = 0,
         normalizesLineHeight: Bool = false, pinsHeaders: Bool = false, pinsFooters: Bool = false,
@@ -41,14 +41,14 @@ public struct SectionDefaults: Hashable, Sendable {
     }
 }
 
-/// What a section's background covers, as wide as the column where nothing else is said.
+/// The area that a section's background covers. It is as wide as the column, except for `body`.
 public enum BackgroundExtent: Hashable, Sendable {
-    /// What the layout's defaults say: the items in split and flow layouts, the section in others.
+    /// The layout's default: the items in split and flow layouts, the whole section in others.
     case automatic
-    /// From the start of the inset above the items to the end of the one below them.
+    /// From the start of the top inset to the end of the bottom inset.
     case items
-    /// Header and footer as well.
+    /// The whole section, including header and footer.
     case section
-    /// The items alone, without the insets at any side; none without items.
+    /// The items only, without insets at any side. No background if there are no items.
     case body
 }

@@ -1,54 +1,54 @@
-/// Something in a description that cannot be laid out, and where.
+/// A part of a description that cannot be laid out, and its place.
 ///
-/// Layout never fails: what is impossible counts as zero, and the arrangement says so in a sentence.
+/// Layout never fails. A bad value counts as zero, and the arrangement lists a problem that says so in a sentence.
 public struct LayoutProblem: Hashable, Sendable {
-    /// What is wrong.
+    /// The reason of a problem.
     public enum Reason: Hashable, Sendable {
         /// A number of points that is infinite, not a number or beyond 10^12, or negative where it must not be.
         case length(Quantity, String)
-        /// A ratio that is not a number, or one of width to height that gives no lengths.
+        /// A ratio that is not a number, or an aspect ratio that gives no valid lengths.
         case ratio(Quantity, String)
-        /// Fewer than one item on a line.
+        /// A count of items on a line that is below 1.
         case itemsPerLine(Int)
-        /// A table of sizes that ends before the items do.
+        /// A table with fewer sizes than there are items.
         case tableTooShort(sizes: Int, items: Int)
         /// More items of different sizes than a section can have: 2^32 − 1.
         case tooManyItems(Int)
-        /// Fewer than one column, or more than there can be.
+        /// A count of columns that is below 1, or above `Columns.most`.
         case columnCount(Int)
-        /// Columns without a ratio above zero.
+        /// Columns of which no ratio is above zero.
         case noColumnRatio
-        /// A shelf of fewer than one line.
+        /// A count of lines in a shelf that is below 1.
         case shelfLines(Int)
-        /// A group whose first member does not fit into it.
+        /// A group that is too small for its first member.
         case groupTooSmall
-        /// A group without members or frames, or with a count below one.
+        /// A group without members or frames, or with a count below 1.
         case emptyGroup
-        /// A group that its members do not fill, as they have no extent, or as too many are needed.
+        /// A group that its members cannot fill, because they have no extent or too many would be needed.
         case endlessGroup
-        /// Groups without length, each of which would begin where the last one does.
+        /// Groups without extent and spacing, which would all begin at the same place.
         case flatGroup
-        /// More members of a group, or frames of a custom one, than there can be: 100,000.
+        /// More members of a group, or frames of a custom group, than allowed: 100,000.
         case tooManyMembers(Int)
-        /// A custom group that gives another number of frames than before; its items take those it gives.
+        /// A custom group whose closure gives another number of frames than before. The new number is used.
         case customFrames(Int, before: Int)
-        /// Groups nested too deep.
+        /// Groups that are nested too deep.
         case nestedTooDeep
         /// Insets that leave no room.
         case noRoom
         /// Insets on an axis that is measured.
         case insetsOnEstimate
-        /// A body that cannot scroll sideways.
+        /// Sideways scrolling of a body that does not support it.
         case sidewaysBody
-        /// A waterfall of fewer than one lane.
+        /// A count of lanes in a waterfall that is below 1.
         case lanes(Int)
         /// A body that gives fewer frames than there are items.
         case tooFewFrames(frames: Int, items: Int)
-        /// A problem of a body of your own: a sentence that begins with a small letter and ends with a full stop.
+        /// A problem of a custom body. The sentence begins with a small letter and ends with a full stop.
         case body(String)
     }
 
-    /// What a number was meant for.
+    /// The meaning of a number.
     public enum Quantity: String, Hashable, Sendable, CaseIterable {
         case width, height
         case insetTop = "top inset"

@@ -1,5 +1,5 @@
-/// Collects what cannot be laid out while a layout is solved. Lengths are from 0 to 10^12 points, coordinates from
-/// −10^12 to 10^12.
+/// Collects the problems of a layout while it is solved. Lengths are from 0 to 10^12 points, coordinates from −10^12 to
+/// 10^12.
 public struct ProblemLog {
     /// How many problems are kept; the rest are only counted, so that a million bad sizes stay affordable.
     static let limit = 100
@@ -21,7 +21,8 @@ public struct ProblemLog {
     /// The first problem of the section, also after the limit of `problems`.
     var first: LayoutProblem? { hasProblem ? latestFirst : nil }
 
-    /// Reports a problem of an item, or of the section as a whole. The first hundred of a layout are kept.
+    /// Reports a problem of an item, or of the section as a whole. Only the first 100 problems of a layout are kept;
+    /// all are counted.
     public mutating func report(_ reason: LayoutProblem.Reason, item: Int? = nil) {
         let problem = LayoutProblem(section: section, item: item, reason: reason)
         if !hasProblem { latestFirst = problem }
@@ -29,7 +30,7 @@ public struct ProblemLog {
         if problems.count < Self.limit { problems.append(problem) }
     }
 
-    /// The number if it can be a length in points; otherwise zero, and a problem.
+    /// Returns the number if it is a length from 0 to 10^12 points. Otherwise reports a problem and returns zero.
     public mutating func length(
         _ value: Double, _ quantity: LayoutProblem.Quantity, item: Int? = nil
     ) -> Double {
@@ -38,7 +39,8 @@ public struct ProblemLog {
         return 0
     }
 
-    /// The number if it can be a coordinate, negative too; otherwise zero, and a problem.
+    /// Returns the number if it is a coordinate from −10^12 to 10^12 points. Otherwise reports a problem and returns
+    /// zero.
     public mutating func coordinate(
         _ value: Double, _ quantity: LayoutProblem.Quantity = .offset, item: Int? = nil
     ) -> Double {
@@ -47,7 +49,7 @@ public struct ProblemLog {
         return 0
     }
 
-    /// The size with zero for what is not a length, and a problem.
+    /// Returns the size, with each bad width or height replaced by zero and reported as a problem.
     public mutating func size(_ size: Size, item: Int? = nil) -> Size {
         Size(
             width: length(size.width, .width, item: item),
