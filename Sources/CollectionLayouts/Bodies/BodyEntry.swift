@@ -1,20 +1,20 @@
 /// An arrow key that enters a body. Coordinates are points from the body's upper left corner.
 public struct BodyEntry {
-    /// The direction of the key.
+    /// The direction of the arrow key.
     public var direction: Direction
-    /// A point of the item that the key leaves: for up and down the middle of its top, else the middle of its left
-    /// edge.
+    /// A point of the item that the focus leaves. For up and down it is the middle of the item's top edge, otherwise
+    /// the middle of its left edge.
     public var origin: Point
-    /// The range of x in which the body is seen.
+    /// The visible range of x.
     public var visible: ClosedRange<Double>
 }
 
-/// The item an arrow key goes to when it enters a body.
+/// The item that an arrow key goes to when it enters a body.
 public struct EnteredItem {
-    /// Its index.
+    /// The item's index.
     public var item: Int
-    /// How far its line is from `BodyEntry.origin`, across the direction, in points; zero on the same line. Of several
-    /// sections the one with the smallest distance is entered.
+    /// The distance from `BodyEntry.origin` to the item's line, across the direction, in points; zero on the same line.
+    /// Of several sections the one with the smallest distance is entered.
     public var distance: Double
 
     /// Makes an answer.
@@ -24,16 +24,16 @@ public struct EnteredItem {
     }
 }
 
-/// New items, and those they replace.
+/// The changed items of a section: ranges of new items and the items they replace.
 public struct ItemEdits {
-    /// Runs of new items and those they replace, in rising order and apart; none if only the description changed.
+    /// The changes, in ascending order; their ranges do not touch. Empty if only the description has changed.
     public let changes: [ArrangementChanges.ItemChange]
-    /// Whether sizes given by index have moved with their items. If not, any item may have another size.
+    /// Whether sizes by index have moved with their items. If false, any item may have another size.
     public let sizesFollow: Bool
     /// Whether items far from the viewport may keep their estimates.
     let isLazy: Bool
 
-    /// One change that covers all of them; nil if no item has changed.
+    /// One change that covers all changes; nil if no item has changed.
     public var span: ArrangementChanges.ItemChange? {
         guard let first = changes.first, let last = changes.last else { return nil }
         return ArrangementChanges.ItemChange(

@@ -1,18 +1,20 @@
-/// A number that a body lays out with, for tools that show it: a spacing, how many items a line has.
+/// A number that a body is laid out with, for tools that show it: for example a spacing, or the number of items on a
+/// line.
 public struct BodyNumber: Hashable, Sendable {
-    /// How much, in what unit.
+    /// A value with its unit.
     public enum Amount: Hashable, Sendable {
         case points(Double)
         case count(Int)
         case isOn(Bool)
     }
 
-    /// A few words with small letters, such as `line spacing`; the words of `LayoutProblem.Quantity` where they fit.
+    /// A short name in small letters, such as `line spacing`. It is the name in `LayoutProblem.Quantity` where there is
+    /// one.
     public var name: String
-    /// What it is after defaults and checks.
+    /// The value, after defaults and checks.
     public var amount: Amount
 
-    /// Makes a number of a name.
+    /// Makes a number with a name and a value.
     public init(_ name: String, _ amount: Amount) { (self.name, self.amount) = (name, amount) }
 }
 

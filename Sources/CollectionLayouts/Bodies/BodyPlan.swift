@@ -1,18 +1,19 @@
-/// A body in one column, shared by all sections with the same description.
+/// A body with its numbers resolved for one column. All sections with the same description share it.
 ///
-/// A class, so that a million sections share it at the cost of a reference.
+/// It is a class, so a million sections can share it for the cost of a reference.
 public protocol BodyPlan: AnyObject {
-    /// Places the items of any section by their number alone, in O(1) and without memory for a section.
+    /// Places the items of any section in O(1), from their number only, without memory for a section.
     ///
-    /// For measured items it uses estimates. Nil (the default) if each section has to be solved. Read once a plan.
+    /// Measured items have their estimates. Nil (the default) means that each section must be solved. Read once for
+    /// each plan.
     var closedForm: (any ClosedForm)? { get }
-    /// Whether places depend on `BodyItems.measuredSize`. False by default.
+    /// Whether frames depend on `BodyItems.measuredSize`. False by default.
     var isMeasured: Bool { get }
-    /// Whether elements that sit on items or groups are measured. False by default.
+    /// Whether badges on items or groups are measured. False by default.
     var hasMeasuredParts: Bool { get }
-    /// How far elements lie outside the body in any section, in points; never negative. Zero by default.
+    /// How far elements reach over the body's edges in any section, in points. Never negative; zero by default.
     var overhang: EdgeInsets { get }
-    /// What it lays out with, for tools that show it. Empty by default; never asked while a layout is solved or read.
+    /// Numbers of the layout, for tools that show them. Empty by default. Never read while a layout is solved or drawn.
     var numbers: [BodyNumber] { get }
 
     /// Places the items of a section, usually in O(items).
@@ -29,65 +30,65 @@ extension BodyPlan {
     public var numbers: [BodyNumber] { [] }
 }
 
-/// Where the items of a section are, in points from the body's upper left corner.
+/// The frames of a section's items, in points from the body's upper left corner.
 ///
-/// All questions are asked with the items the value was made for. Every way to ask for a frame must give the same
-/// frame. Questions come with each scroll and key: answer in O(log items), `write` in O(log items + answers).
+/// All methods are called with the items that the value was made for. All methods must agree on the frame of an
+/// element. They are called on each scroll and each key: they should take O(log items), and `write` O(log items +
+/// elements written).
 public protocol PlacedItems {
-    /// The room the items take from the corner, in points; never negative. Asked very often: keep it, for O(1).
+    /// The size of the body in points. Never negative. Called very often: store it, so that it takes O(1).
     func size(of items: BodyItems) -> Size
-    /// Writes the elements that meet a rectangle, items in rising order.
+    /// Writes the elements whose frames meet a rectangle; items in ascending order.
     ///
-    /// Elements near the rectangle may be written too: the writer drops them.
+    /// It may also write elements near the rectangle: the writer drops them.
     func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter)
-    /// The frame of an item from 0 to `items.count - 1`; nil if it takes no room.
+    /// The frame of an item from 0 to `items.count - 1`; nil if the item takes no room.
     func frame(of item: Int, _ items: BodyItems) -> Rect?
 
-    /// The frame of an element that sits on an item or a group; nil (the default) if there is none. Any index may be
-    /// asked for.
+    /// The frame of a badge on an item or a group; nil (the default) if there is none. Called with any index.
     func frame(of kind: ElementKind, at index: Int, _ items: BodyItems) -> Rect?
-    /// How far elements lie outside the body, in points; never negative. Zero by default.
+    /// How far elements reach over the body's edges, in points. Never negative; zero by default.
     var overhang: EdgeInsets { get }
-    /// The nearest item with a frame, at `item` or past it in steps of 1 or -1; nil if there is none.
+    /// The nearest item with a frame: `item` itself, or the next one in steps of 1 or -1. Nil if there is none.
     ///
-    /// The default asks for one frame after the other.
+    /// The default reads one frame after the other.
     func item(atOrPast item: Int, step: Int, _ items: BodyItems) -> Int?
-    /// The item an arrow key goes to from an item with a frame; nil if the key leaves the body.
+    /// The item that an arrow key goes to from an item with a frame; nil if the key leaves the body.
     ///
-    /// The default looks for the nearest item in that direction, by `write` with larger and larger rectangles.
+    /// The default finds the nearest item in that direction. It calls `write` with larger and larger rectangles.
     func neighbour(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int?
-    /// The item an arrow key goes to when it enters the body; nil if no item has a frame.
+    /// The item that an arrow key goes to when it enters the body; nil if no item has a frame.
     ///
-    /// The default takes the item nearest to the edge that is entered, of equals the one nearest to `entry`.
+    /// The default is the item nearest to the entered edge; of equals, the one nearest to `entry`.
     func item(entering entry: BodyEntry, _ items: BodyItems) -> EnteredItem?
-    /// How many stops there are: places at which scrolling sideways comes to rest. Zero by default.
+    /// The number of stops, where sideways scrolling can come to rest. Zero by default.
     ///
-    /// A body that scrolls sideways by steps needs some.
+    /// A body that scrolls sideways in steps needs at least one.
     func stopCount(_ items: BodyItems) -> Int
-    /// Where a stop begins and how long it is, in points along x. Starts never decrease, nor pass the body's width.
+    /// The start and the length of a stop, in points along x. Starts must be ascending, and at most the body's width.
     func stop(at index: Int, _ items: BodyItems) -> (start: Double, length: Double)
-    /// Follows changes of the items in place, and measures only new items.
+    /// Applies changes of the items in place, and measures only new items.
     ///
-    /// False (the default) if all items have to be solved again; the value is not used any more then.
+    /// Returns false (the default) if all items must be solved again. The value is not used after that.
     ///
     /// - Parameters:
-    ///   - edits: The new items, and those they replace.
+    ///   - edits: The new items and the items they replace.
     ///   - plan: The plan from now on.
     ///   - items: The items from now on.
-    ///   - problems: Takes what cannot be laid out.
+    ///   - problems: Collects problems.
     mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool
 }
 
-/// Places the items of any section by their number alone. All of it answers in O(1), besides what is written.
+/// Places the items of any section from their number only. All methods take O(1), plus the elements written.
 ///
-/// A class, so that a million sections share it at the cost of a reference.
+/// It is a class, so a million sections can share it for the cost of a reference.
 public protocol ClosedForm: AnyObject, PlacedItems {
-    /// The height of so many items, in points: that of `size(of:)`.
+    /// The height of a number of items, in points: the height of `size(of:)`.
     func height(of count: Int) -> Double
-    /// The items with their estimates, in a form that can `follow` changes; nil (the default) if all are measured at
-    /// once.
+    /// The items with their estimates, in a form that can `apply` changes. Nil (the default) if all items are measured
+    /// at once.
     func opened(_ items: BodyItems) -> (any PlacedItems)?
 }
 

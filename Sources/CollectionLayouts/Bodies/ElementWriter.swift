@@ -1,4 +1,4 @@
-/// Takes the elements of a body that meet a rectangle, and drops the others.
+/// Collects the elements of a body that meet a rectangle, and drops all others.
 ///
 /// Frames are in points from the body's upper left corner. They are not checked: all numbers must be finite. An element
 /// without width or height is dropped.
@@ -21,20 +21,20 @@ public struct ElementWriter {
         (self.zIndex, self.scrollsSideways) = (zIndex, scrollsSideways)
     }
 
-    /// Allocates memory for so many more elements at once. Optional.
+    /// Reserves memory for a number of elements. Optional.
     public mutating func reserve(_ count: Int) {
         elements.reserveCapacity(max(elements.count + count, 2 * elements.count))
     }
 
-    /// Adds an item, by its index and its frame in the body. Add items in rising order.
+    /// Adds an item by its index and its frame. Add items in ascending order.
     ///
-    /// `zIndex` is added to that of the section's items; higher is nearer to the eye.
+    /// `zIndex` is added to the zIndex of the section's items. Elements with a higher value are in front.
     @inline(__always)
     public mutating func add(_ item: Int, _ frame: Rect, zIndex: Int = 0) {
         add(.item, at: item, frame, zIndex: zIndex)
     }
 
-    /// Adds an element that sits on an item or a group, by the index of that item or group.
+    /// Adds a badge, by the index of the item or group it sits on.
     @inline(__always)
     public mutating func add(_ kind: ElementKind, at index: Int, _ place: Rect, zIndex: Int) {
         let frame = place.offsetBy(x: origin.x, y: origin.y)

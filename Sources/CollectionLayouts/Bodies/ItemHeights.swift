@@ -1,27 +1,28 @@
-/// Where the width ÷ height of each item comes from.
+/// The aspect ratio of each item: its width divided by its height.
 ///
-/// It may be asked again whenever items are read, so it must answer alike for the life of an `Arrangement`. A ratio
-/// that is not above zero or not finite, or gives lengths beyond 10^12, is a `LayoutProblem`; its item takes no room.
+/// Ratios may be read again whenever items are read, so the closure must give the same answers as long as an
+/// `Arrangement` uses it. A ratio that is zero, negative or not finite, or that gives lengths beyond 10^12, is a
+/// `LayoutProblem`, and its item takes no room.
 public enum ItemRatios {
-    /// Asked for one item at a time.
+    /// Called for one item at a time.
     case each((_ item: Int) -> Double)
-    /// Asked for a range of items at once.
+    /// Called for a range of items at once.
     case bulk((_ items: Range<Int>, _ ratios: inout MutableSpan<Double>) -> Void)
 }
 
-/// Where the heights of items of one width come from, in points.
+/// The heights of items with equal widths, in points.
 ///
-/// A height is the extent along the scroll direction: in a layout that scrolls sideways width and height are swapped.
-/// One that is negative, infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`. An item
-/// without height takes no room.
+/// The height is the extent along the scroll direction: in a layout that scrolls sideways, width and height are
+/// swapped. A height that is negative, infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
+/// An item without height takes no room.
 public enum ItemHeights {
-    /// Asked for one item at a time.
+    /// Called for one item at a time.
     case each((_ item: Int, _ width: Double) -> Double)
-    /// Asked for a range of items at once.
+    /// Called for a range of items at once.
     case bulk((_ items: Range<Int>, _ width: Double, _ heights: inout MutableSpan<Double>) -> Void)
-    /// The width divided by each item's ratio of width to height.
+    /// The item's width divided by its aspect ratio.
     case aspectRatio(ItemRatios)
-    /// Measured; `estimate` counts as long as an item is not measured.
+    /// The measured height. `estimate`, in points, is used until the item is measured.
     case measured(estimate: Double)
 }
 

@@ -1,33 +1,33 @@
-/// Where the sizes of a section's items come from.
+/// The sizes of a section's items.
 ///
-/// The source is asked again for the lines that are read, so it must answer alike for the life of an
-/// `Arrangement`. A width or height of zero means that the item takes no room; a number that is negative,
-/// infinite or not a number becomes zero and a `LayoutProblem`.
+/// Sizes are read again for visible lines, so a closure must give the same answers as long as an `Arrangement` uses it.
+/// An item with a width or height of zero takes no room. A number that is negative, infinite, not a number or beyond
+/// 10^12 counts as zero and is a `LayoutProblem`.
 public enum ItemSize {
-    /// Every item has the same size, in points. Solved in closed form, whatever the number of items.
+    /// The same size for all items, in points. Solved in O(1), whatever the number of items.
     case uniform(Size)
-    /// `count` equal items on a line, as wide as `Column.itemWidth(perLine:)` says, in whole points. Closed form.
+    /// `count` equal items on a line, with the width of `Column.itemWidth(perLine:)`, in whole points. Solved in O(1).
     ///
-    /// Never more, even where rounding leaves room for another; none where the width is below a point. A count
-    /// below one is a `LayoutProblem`, and no item takes room.
+    /// A line never has more than `count` items, even if rounding leaves room for another. No item is shown if the
+    /// width is below one point. A count below 1 is a `LayoutProblem`, and no item takes room.
     case perLine(Int, LineHeight)
-    /// Asked for one item at a time.
+    /// Called for one item at a time.
     case each((_ item: Int, _ column: Column) -> Size)
-    /// Asked for a range of items at once, the fastest way for items of different sizes.
+    /// Called for a range of items at once. The fastest way for items of different sizes.
     case bulk((_ items: Range<Int>, _ column: Column, _ sizes: inout MutableSpan<Size>) -> Void)
-    /// One size for each item; an item beyond the table takes no room and is a `LayoutProblem`.
+    /// A size for each item. An item beyond the table takes no room and is a `LayoutProblem`.
     case table([Size])
-    /// `perLine` items of one width on a line, whose heights the measure question answers; never more of those that
+    /// `perLine` items of equal width on a line, with measured heights. A line never has more than `perLine` items that
     /// take room.
     ///
-    /// `estimate` is the height in points that counts where nobody can measure.
+    /// `estimate` is a height in points. It is used until the item is measured, and if no `Measure` closure is given.
     case measured(perLine: Int = 1, estimate: Double)
 
-    /// How high an item is whose width is given.
+    /// The height of an item whose width is given.
     public enum LineHeight: Hashable, Sendable {
-        /// The same number of points everywhere.
+        /// A number of points.
         case fixed(Double)
-        /// Width divided by height, as CSS has it.
+        /// The width divided by the height, as in CSS.
         case aspectRatio(Double)
     }
 

@@ -1,4 +1,4 @@
-/// Default answers, found by reading the items near a place.
+/// Default implementations, which read the items near a point.
 extension PlacedItems {
     public func frame(of kind: ElementKind, at index: Int, _ items: BodyItems) -> Rect? { nil }
     public var overhang: EdgeInsets { .zero }
@@ -16,8 +16,8 @@ extension PlacedItems {
             .first { frame(of: $0, items) != nil }
     }
 
-    /// Looks straight ahead first, then at everything in that direction. Takes the nearest edge, of equals the nearest
-    /// middle.
+    /// Looks straight ahead first, then at everything in that direction. Takes the item with the nearest edge; of
+    /// equals, the one with the nearest middle.
     public func neighbour(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
         guard let frame = frame(of: item, items) else { return nil }
         let all = extent(of: items)

@@ -1,22 +1,22 @@
-/// How the items of a section are arranged: a description, made anew on each solve.
+/// Arranges the items of a section. It is a description, made anew on each solve.
 ///
 /// `.flow`, `.shelf`, `.group`, `.list`, `.waterfall` and `.justified` make sections with built-in bodies. Pass a body
-/// of your own to the section: `SectionLayout(MyBody())`. `FramesBody` is the shortest way to write one.
+/// of your own to a section: `SectionLayout(MyBody())`. `FramesBody` is the shortest way to write one.
 ///
-/// All numbers are in points. A body is written for a layout that scrolls down. A layout that scrolls sideways asks for
-/// the `transposed` body, and swaps width and height of the frames it gives.
+/// All numbers are in points. A body is written for a layout that scrolls down. A layout that scrolls sideways uses the
+/// `transposed` body, and swaps x and y of its frames.
 ///
-/// The body decides what solving, reading and editing cost: see `BodyPlan` and `PlacedItems`.
+/// The body decides the cost of solving, reading and editing: see `BodyPlan` and `PlacedItems`.
 public protocol SectionBody {
-    /// The body in the room of one column. Called once for all sections with the same description.
+    /// Resolves the body in the room of one column. Called once for all sections with the same description.
     ///
-    /// Check all numbers here, those of `room.defaults` too: use zero for a bad one and report it. The methods of
-    /// `ProblemLog` do both.
+    /// Check all numbers here, also those of `room.defaults`. Replace a bad number by zero and report it: the methods
+    /// of `ProblemLog` do both.
     func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan
 
     /// Whether another body makes the same plan in the same room. Sections with such bodies share one plan.
     ///
-    /// Answer false when unsure. The default is `==` where `Self` is `Equatable`, else false.
+    /// Return false if you are not sure. The default is `==` if `Self` is `Equatable`, otherwise false.
     func isAlike(_ other: any SectionBody) -> Bool
 
     /// The body with width and height swapped. The default is the body itself.
@@ -37,21 +37,21 @@ extension SectionBody where Self: Equatable {
     public func isAlike(_ other: any SectionBody) -> Bool { other as? Self == self }
 }
 
-/// The room for a body in one column. Numbers are in points.
+/// The room of a body in one column. Numbers are in points.
 ///
-/// In a layout that scrolls sideways width and height are swapped, except in `column.environment`.
+/// In a layout that scrolls sideways, width and height are swapped, except in `column.environment`.
 public struct BodyRoom {
-    /// The column the section is in.
+    /// The column of the section.
     public var column: Column
-    /// The section's insets, at the left and right with the elements beside the body. A negative one lets the body
-    /// reach over the column's edge.
+    /// The section's insets. Left and right include the elements beside the body. With a negative inset the body
+    /// reaches over the column's edge.
     public var inset: EdgeInsets
-    /// The layout's values for what the body leaves open. Not checked yet.
+    /// The layout's defaults for values that the body does not set. Not checked yet.
     public var defaults: SectionDefaults
-    /// The column's width less the insets, and the height that fractions refer to: the view's, less the content inset
-    /// and the insets. Never negative.
+    /// The size of the room. Its width is the column's width without the insets. Its height is for fractions only: the
+    /// view's height without the content inset and the insets. Never negative.
     public var size: Size
-    /// The width of the section's own viewport if it scrolls sideways, else nil.
+    /// The width of the section's own viewport if the section scrolls sideways, otherwise nil.
     public var viewportWidth: Double?
     /// The first section with this description.
     var section: Int
@@ -65,21 +65,22 @@ public struct BodyRoom {
     }
 }
 
-/// The items of one section, and the way to measure them.
+/// The items of one section. It can measure them.
 public struct BodyItems {
-    /// How many items there are.
+    /// The number of items.
     public let count: Int
     let section: Int
     let measure: Measure?
     /// Memory that a solve uses again for each section; nil when items are read.
     var scratch: LayoutScratch.Room?
 
-    /// Whether sizes can be measured now. If not, use estimates.
+    /// Whether items can be measured now. If false, use estimates.
     public var canMeasure: Bool { measure != nil }
 
-    /// The size an element needs, in points; nil where it is not known, so that the estimate counts.
+    /// The size of an element in points, measured with the `Measure` closure. Nil if the size is not known; use the
+    /// estimate then.
     ///
-    /// Pass the extent that is fixed, and nil for the one to measure. The answer is not checked: pass it through
+    /// Pass the extent that is fixed, and nil for the extent to measure. The result is not checked: pass it through
     /// `ProblemLog.length`.
     public func measuredSize(
         of item: Int, _ kind: ElementKind = .item, width: Double?, height: Double?

@@ -6,7 +6,8 @@ public struct LayoutProblem: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         /// A number of points that is infinite, not a number or beyond 10^12, or negative where it must not be.
         case length(Quantity, String)
-        /// A ratio that is not a number, or an aspect ratio that gives no valid lengths.
+        /// A ratio that is not a number, a column ratio that is negative or not finite, or an aspect ratio that gives
+        /// no valid lengths.
         case ratio(Quantity, String)
         /// A count of items on a line that is below 1.
         case itemsPerLine(Int)

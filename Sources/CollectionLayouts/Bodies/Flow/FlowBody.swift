@@ -1,22 +1,22 @@
-/// A body of lines that wrap at the column's width, as in UICollectionViewFlowLayout, left- and top-aligned.
+/// A body of lines that wrap at the column's width, left- and top-aligned. After UIKit's `UICollectionViewFlowLayout`.
 ///
-/// Spacings are in points; nil takes the layout's default. With negative ones items and lines overlap, the later ones
-/// in front; a spacing that would move an item or a line before the last one puts both in one place. One that is
-/// infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
+/// Spacings are in points; nil takes the layout's default. With negative spacings items and lines overlap, and later
+/// ones are in front. No item or line begins before the previous one. A spacing that is infinite, not a number or
+/// beyond 10^12 counts as zero and is a `LayoutProblem`.
 ///
-/// Equal items cost O(1) to solve and to edit, and keep nothing. For others solving takes O(items). An edit breaks
-/// lines anew from the one before it until they begin with the same items as before, and shifts the later lines; where
-/// sizes have not moved with their items, and with a negative line spacing, it solves all. A query takes O(log lines)
-/// and asks again for the sizes of the lines it shows. Keeps 16 bytes a line, or 8 bytes an item where each measured
-/// item has a line of its own.
+/// Equal items take O(1) to solve and to edit, and no memory. Other items take O(items) to solve. An edit solves lines
+/// from the line before it, until a line begins with the same item as before, and moves the later lines. It solves all
+/// lines if sizes have not moved with their items, or if the line spacing is negative. A query takes O(log lines) and
+/// reads the sizes of the lines it shows again. The body keeps 16 bytes for each line, or 8 bytes for each item if each
+/// measured item has its own line.
 public struct FlowBody {
-    /// Where the sizes of the items come from.
+    /// The sizes of the items.
     public var items: ItemSize
-    /// Between two items of a line, in points.
+    /// The space between two items of a line, in points.
     public var interItemSpacing: Double?
-    /// Between two lines, in points.
+    /// The space between two lines, in points.
     public var lineSpacing: Double?
-    /// Whether the items of a line all take the height of the tallest.
+    /// Whether all items of a line get the height of the tallest item; nil takes the layout's default.
     public var normalizesLineHeight: Bool?
 
     /// Makes a body of lines that wrap.
@@ -61,7 +61,7 @@ extension FlowBody: SectionBody {
 }
 
 extension SectionLayout {
-    /// A section of lines that wrap; see `FlowBody`.
+    /// Makes a section of lines that wrap; see `FlowBody`.
     public static func flow(
         items: ItemSize, interItemSpacing: Double? = nil, lineSpacing: Double? = nil,
         inset: EdgeInsets? = nil, normalizesLineHeight: Bool? = nil

@@ -14,21 +14,21 @@
 /// and at all frames where none lies in its direction. An edit asks for all frames of the section again and sorts them,
 /// in O(items × log items). Keeps 44 bytes an item.
 public protocol FramesBody: SectionBody {
-    /// The frames of the items in their order, in points from the body's upper left corner.
+    /// The frames of the items in order, in points from the body's upper left corner.
     ///
-    /// The body ends at the rightmost and the lowest edge of its frames. What lies at negative coordinates is seen, but
-    /// takes no room. An item whose frame has no width or no height is not shown.
+    /// The body ends at the rightmost and the lowest edge of its frames. Frames at negative coordinates are visible,
+    /// but take no room. An item whose frame has no width or no height is not shown.
     ///
     /// A negative width or height, and a number that is infinite, not a number or beyond 10^12, count as zero and are a
-    /// `LayoutProblem`. Fewer frames than items are a `LayoutProblem` too, and the other items take no room. More
-    /// frames than items are ignored.
+    /// `LayoutProblem`. If there are fewer frames than items, that is a `LayoutProblem` and the other items take no
+    /// room. If there are more frames than items, the additional frames are ignored.
     func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect]
 
-    /// Whether the frames depend on `BodyItems.measuredSize`. False by default. All are then asked for again whenever
-    /// an item is measured.
+    /// Whether the frames depend on `BodyItems.measuredSize`. False by default. If true, all frames are computed again
+    /// whenever an item is measured.
     var isMeasured: Bool { get }
 
-    /// What it lays out with in a room, for tools that show it. Empty by default.
+    /// The numbers of the layout in a room, for tools that show them. Empty by default.
     func numbers(in room: BodyRoom) -> [BodyNumber]
 }
 

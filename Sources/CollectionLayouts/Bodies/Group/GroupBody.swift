@@ -1,16 +1,18 @@
-/// A body of groups of one form, as a section of a compositional layout.
+/// A body that repeats one group, as a section of a compositional layout.
 ///
-/// Groups that are all alike cost O(1) to solve and to edit, and keep one group. Where something is measured, solving
-/// takes O(items). An edit solves groups from the one before it until they begin with the same items as before, and
-/// shifts the later groups; it solves all where groups share an extent or depend on later items, and with a negative
-/// spacing. A query takes O(log groups + items of the groups it shows). Keeps 16 bytes a group, and equal groups once.
+/// If all groups are alike, it takes O(1) to solve and to edit, and keeps one group. If something is measured, solving
+/// takes O(items). An edit solves groups from the group before it, until a group begins with the same item as before,
+/// and moves the later groups. It solves all groups if they share an extent or depend on later items, or if the spacing
+/// is negative. A query takes O(log groups + items of the visible groups). The body keeps 16 bytes for each group, and
+/// equal groups once.
 public struct GroupBody: Equatable {
-    /// Repeated until the items are used up.
+    /// The group. It is repeated until all items are placed.
     public var group: LayoutGroup
-    /// Between two groups, in points; negative and bad ones as in `FlowBody`.
+    /// The space between two groups, in points. With a negative spacing groups overlap, as in `FlowBody`. A bad spacing
+    /// counts as zero and is a `LayoutProblem`.
     public var interGroupSpacing: Double
 
-    /// Makes a body of groups.
+    /// Makes a body that repeats a group.
     public init(group: LayoutGroup, interGroupSpacing: Double = 0) {
         self.group = group
         self.interGroupSpacing = interGroupSpacing
@@ -30,7 +32,7 @@ extension GroupBody: SectionBody {
 }
 
 extension SectionLayout {
-    /// A section of groups of one form, as in a compositional layout.
+    /// Makes a section that repeats a group, as in a compositional layout.
     public static func group(
         _ group: LayoutGroup, interGroupSpacing: Double = 0, contentInsets: ContentInsets? = nil,
         orthogonalScrollingBehavior: SidewaysScrolling.Behavior? = nil

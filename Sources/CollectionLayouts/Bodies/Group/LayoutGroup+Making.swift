@@ -1,5 +1,5 @@
 extension LayoutGroup {
-    /// Members side by side, from the first again until the group is full.
+    /// Makes a group with members side by side. The members are repeated until the group is full.
     public static func horizontal(
         size: LayoutSize, subitems: [any LayoutMemberConvertible],
         interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
@@ -10,7 +10,7 @@ extension LayoutGroup {
             interItemSpacing: interItemSpacing, contentInsets: contentInsets)
     }
 
-    /// Members one above the other, from the first again until the group is full.
+    /// Makes a group with members one above the other. The members are repeated until the group is full.
     public static func vertical(
         size: LayoutSize, subitems: [any LayoutMemberConvertible],
         interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
@@ -21,7 +21,7 @@ extension LayoutGroup {
             interItemSpacing: interItemSpacing, contentInsets: contentInsets)
     }
 
-    /// One member `count` times side by side, the width divided among them.
+    /// Makes a group with one member `count` times side by side. The width is divided among them.
     public static func horizontal(
         size: LayoutSize, subitem: some LayoutMemberConvertible, count: Int,
         interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
@@ -32,7 +32,7 @@ extension LayoutGroup {
             interItemSpacing: interItemSpacing, contentInsets: contentInsets)
     }
 
-    /// One member `count` times one above the other, the height divided among them.
+    /// Makes a group with one member `count` times one above the other. The height is divided among them.
     public static func vertical(
         size: LayoutSize, subitem: some LayoutMemberConvertible, count: Int,
         interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
@@ -43,7 +43,7 @@ extension LayoutGroup {
             interItemSpacing: interItemSpacing, contentInsets: contentInsets)
     }
 
-    /// One member `count` times at its own width.
+    /// Makes a group with one member `count` times side by side, at the member's own width.
     public static func horizontal(
         size: LayoutSize, repeatingSubitem subitem: some LayoutMemberConvertible, count: Int,
         interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
@@ -54,7 +54,7 @@ extension LayoutGroup {
             interItemSpacing: interItemSpacing, contentInsets: contentInsets)
     }
 
-    /// One member `count` times at its own height.
+    /// Makes a group with one member `count` times one above the other, at the member's own height.
     public static func vertical(
         size: LayoutSize, repeatingSubitem subitem: some LayoutMemberConvertible, count: Int,
         interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
@@ -65,10 +65,11 @@ extension LayoutGroup {
             interItemSpacing: interItemSpacing, contentInsets: contentInsets)
     }
 
-    /// As many items as the closure gives frames, relative to the group less its insets; they may lie outside.
+    /// Makes a group with an item for each frame that the closure returns. Frames are relative to the group without its
+    /// insets, and may lie outside the group.
     ///
-    /// `container` is the group's size less its insets, in points. The closure is asked once a solve; in a section
-    /// with measured sizes once more for each group, and it must answer alike.
+    /// `container` is the group's size without its insets, in points. The closure is called once for each solve; in a
+    /// section with measured sizes it is also called for each group, and must return the same number of frames.
     public static func custom(
         size: LayoutSize, items: @escaping (_ container: Size) -> [CustomItem]
     ) -> LayoutGroup {
@@ -76,21 +77,21 @@ extension LayoutGroup {
     }
 }
 
-/// An item of a custom group, as `NSCollectionLayoutGroupCustomItem`.
+/// An item of a custom group, after UIKit's `NSCollectionLayoutGroupCustomItem`.
 public struct CustomItem: Hashable, Sendable {
-    /// In points, relative to the group.
+    /// The frame in points, relative to the group.
     public var frame: Rect
-    /// Added to that of the section's items.
+    /// Added to the zIndex of the section's items.
     public var zIndex: Int
 
-    /// Makes an item of a custom group; what cannot be laid out becomes zero and a `LayoutProblem`.
+    /// Makes an item of a custom group. A bad number counts as zero and is a `LayoutProblem`.
     public init(frame: Rect, zIndex: Int = 0) {
         self.frame = frame
         self.zIndex = zIndex
     }
 }
 
-/// A closure that gives frames; two are alike only when they are the same.
+/// A closure that returns frames. Two are equal only if they are the same object.
 public final class CustomItems: Equatable {
     let frames: (Size) -> [CustomItem]
 

@@ -1,15 +1,15 @@
-/// A slot for one item, as `NSCollectionLayoutItem`.
+/// A place for one item, after UIKit's `NSCollectionLayoutItem`.
 public struct LayoutItem: Hashable, Sendable {
-    /// Fractions are of the group.
+    /// The size. Fractions refer to the group.
     public var size: LayoutSize
-    /// Taken inside the slot at the very end; ignored, with a `LayoutProblem`, on a measured axis.
+    /// Insets inside the place, applied last. Ignored on a measured axis, with a `LayoutProblem`.
     public var contentInsets: ContentInsets
-    /// Room around the slot, which takes part in the layout of the group.
+    /// Space around the place in its group.
     public var edgeSpacing: EdgeSpacing
-    /// Badges; they refer to the frame less the insets.
+    /// Badges on the item. Their container is the item's frame without the insets.
     public var supplementaryItems: [SupplementaryItem]
 
-    /// Makes a slot; numbers are checked when it is laid out.
+    /// Makes a place for one item. Numbers are checked when it is laid out.
     public init(
         size: LayoutSize, contentInsets: ContentInsets = .zero, edgeSpacing: EdgeSpacing = .zero,
         supplementaryItems: [SupplementaryItem] = []
@@ -20,7 +20,7 @@ public struct LayoutItem: Hashable, Sendable {
         self.supplementaryItems = supplementaryItems
     }
 
-    /// Makes a slot of a width and a height; numbers are checked when it is laid out.
+    /// Makes a place for one item with a width and a height. Numbers are checked when it is laid out.
     public init(
         width: LayoutDimension, height: LayoutDimension, contentInsets: ContentInsets = .zero,
         edgeSpacing: EdgeSpacing = .zero, supplementaryItems: [SupplementaryItem] = []
@@ -31,23 +31,24 @@ public struct LayoutItem: Hashable, Sendable {
     }
 }
 
-/// Items and further groups side by side, one above the other, or where a closure wants them, as
+/// Items and nested groups, placed side by side, one above the other, or by a closure. After UIKit's
 /// `NSCollectionLayoutGroup`.
 public struct LayoutGroup: Equatable {
-    /// Fractions are of the enclosing group, or of the section.
+    /// The size. Fractions refer to the enclosing group, or to the section.
     public var size: LayoutSize
-    /// What the group holds, and how often.
+    /// The members of the group, and how often they are repeated.
     public var content: Content
-    /// Between two members along the group's axis.
+    /// The space between two members along the group's axis.
     public var interItemSpacing: LayoutSpacing
-    /// Reduces the room for the members; ignored, with a `LayoutProblem`, on a measured axis.
+    /// Insets inside the group, which reduce the room of the members. Ignored on a measured axis, with a
+    /// `LayoutProblem`.
     public var contentInsets: ContentInsets
-    /// Counts in an enclosing group.
+    /// Space around the group in an enclosing group.
     public var edgeSpacing: EdgeSpacing
-    /// They refer to the group's frame less its insets.
+    /// Badges on the group. Their container is the group's frame without its insets.
     public var supplementaryItems: [SupplementaryItem]
 
-    /// Makes a group from its parts; `horizontal`, `vertical` and `custom` say the same in UIKit's words.
+    /// Makes a group from its parts. `horizontal`, `vertical` and `custom` make groups with UIKit's names.
     public init(
         size: LayoutSize, content: Content, interItemSpacing: LayoutSpacing = .fixed(0),
         contentInsets: ContentInsets = .zero, edgeSpacing: EdgeSpacing = .zero,
@@ -61,54 +62,54 @@ public struct LayoutGroup: Equatable {
         self.supplementaryItems = supplementaryItems
     }
 
-    /// What a group holds.
+    /// The content of a group.
     public enum Content: Equatable {
         /// Members along an axis.
         case members([LayoutMember], along: Axis, Repetition)
-        /// Frames that a closure gives.
+        /// The frames that a closure returns.
         case custom(CustomItems)
     }
 
-    /// How often the members of a group are repeated: counts below one are a `LayoutProblem`, and so are those above
-    /// 100,000, which count as that.
+    /// How often the members of a group are repeated. A count below 1 is a `LayoutProblem`. A count above 100,000 is a
+    /// `LayoutProblem`, and 100,000 is used.
     public enum Repetition: Hashable, Sendable {
-        /// One after the other, and again from the first, until the next does not fit. A group that is measured
-        /// along its axis has no end to fill up to: it holds each member once.
+        /// The members one after the other, then again from the first, until the next one does not fit. If the group is
+        /// measured along its axis, it has each member once.
         case untilFull
-        /// The first member so many times, the group's extent divided among them: `subitem:count:`. In a
-        /// group that is measured along its axis each keeps its own size.
+        /// The first member, a number of times. The group's extent is divided among them. If the group is measured
+        /// along its axis, each member keeps its own size. After UIKit's `subitem:count:`.
         case dividing(Int)
-        /// The first member so many times at its own size: `repeatingSubitem:count:`. Whether they fit is the
-        /// caller's business.
+        /// The first member, a number of times, at its own size. Whether all fit is not checked. After UIKit's
+        /// `repeatingSubitem:count:`.
         case times(Int)
     }
 }
 
 /// A member of a group.
 public indirect enum LayoutMember: Equatable {
-    /// A slot for one item.
+    /// A place for one item.
     case item(LayoutItem)
-    /// A group in the group.
+    /// A nested group.
     case group(LayoutGroup)
 }
 
-/// What can be a member of a group: an item or a group.
+/// A type that can be a member of a group: an item or a group.
 public protocol LayoutMemberConvertible {
-    /// The same as a member.
+    /// The value as a member of a group.
     var layoutMember: LayoutMember { get }
 }
 
 extension LayoutItem: LayoutMemberConvertible {
-    /// The same as a member.
+    /// The item as a member of a group.
     public var layoutMember: LayoutMember { .item(self) }
 }
 
 extension LayoutGroup: LayoutMemberConvertible {
-    /// The same as a member.
+    /// The group as a member of a group.
     public var layoutMember: LayoutMember { .group(self) }
 }
 
 extension LayoutMember: LayoutMemberConvertible {
-    /// The same as a member.
+    /// The member itself.
     public var layoutMember: LayoutMember { self }
 }

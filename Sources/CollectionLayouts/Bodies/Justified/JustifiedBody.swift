@@ -1,25 +1,25 @@
-/// A body of lines of photos: items keep their ratio of width to height, and all lines but the last fill the width.
+/// A body of lines of photos: items keep their aspect ratio, and all lines but the last fill the width.
 ///
-/// A line takes as many items as fit at `rowHeight` and is then stretched. An item that is too wide stands alone and is
-/// made smaller. The last line keeps `rowHeight`, or is lower where it would be too wide. Spacings are as in
-/// `FlowBody`. In a layout that scrolls sideways the lines are columns that fill the height.
+/// A line has as many items as fit at `rowHeight`, and is then stretched. An item that is too wide gets its own line
+/// and is made smaller. The last line has `rowHeight`, or less if it would be too wide. Spacings are as in `FlowBody`.
+/// In a layout that scrolls sideways, the lines are columns that fill the height.
 ///
-/// Solving takes O(items). An edit breaks lines anew from the one before it until they begin with the same items as
-/// before, and shifts the later lines; where sizes have not moved with their items it solves all. A query takes O(log
-/// lines), and asks again for the ratios of the lines it shows. Keeps 24 bytes a line.
+/// Solving takes O(items). An edit solves lines from the line before it, until a line begins with the same item as
+/// before, and moves the later lines. It solves all lines if sizes have not moved with their items. A query takes O(log
+/// lines) and reads the ratios of the lines it shows again. The body keeps 24 bytes for each line.
 public struct JustifiedBody {
-    /// How high lines are before they are stretched, in points. One that is negative, infinite, not a number or beyond
-    /// 10^12 counts as zero and is a `LayoutProblem`; with zero no item takes room.
+    /// The height of lines before they are stretched, in points. A height that is negative, infinite, not a number or
+    /// beyond 10^12 counts as zero and is a `LayoutProblem`. If it is zero, no item takes room.
     public var rowHeight: Double
-    /// The width ÷ height of each item, read again for the lines in view. One that is not above zero, or gives lengths
-    /// beyond 10^12, is a `LayoutProblem`, and the item takes no room.
+    /// The aspect ratio of each item, width ÷ height, read again for visible lines. A ratio that is zero, negative or
+    /// not finite, or that gives lengths beyond 10^12, is a `LayoutProblem`, and the item takes no room.
     public var aspectRatios: ItemRatios
-    /// Between two items of a line, in points; nil takes the layout's default.
+    /// The space between two items of a line, in points; nil takes the layout's default.
     public var interItemSpacing: Double?
-    /// Between two lines, in points; nil takes the layout's default.
+    /// The space between two lines, in points; nil takes the layout's default.
     public var lineSpacing: Double?
 
-    /// Makes a body of lines that are stretched.
+    /// Makes a body of lines that fill the width.
     public init(
         rowHeight: Double, aspectRatios: ItemRatios, interItemSpacing: Double? = nil,
         lineSpacing: Double? = nil
@@ -30,7 +30,7 @@ public struct JustifiedBody {
 }
 
 extension JustifiedBody: SectionBody {
-    /// Swaps the ratios alone: the row height is always along the scroll direction.
+    /// Swaps width and height of the ratios only: the row height is always along the scroll direction.
     public var transposed: JustifiedBody {
         var copy = self
         copy.aspectRatios = aspectRatios.transposed
@@ -49,7 +49,7 @@ extension JustifiedBody: SectionBody {
 }
 
 extension SectionLayout {
-    /// A section of lines of photos; see `JustifiedBody`.
+    /// Makes a section of lines of photos; see `JustifiedBody`.
     public static func justified(
         rowHeight: Double, aspectRatios: ItemRatios, interItemSpacing: Double? = nil,
         lineSpacing: Double? = nil, inset: EdgeInsets? = nil

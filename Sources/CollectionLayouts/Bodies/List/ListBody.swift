@@ -1,12 +1,12 @@
 /// A body of rows as wide as the column, one below the other.
 ///
-/// Rows of a fixed height cost O(1) to solve and to edit, and keep nothing. Measured rows are solved in O(rows); an
-/// edit measures the new rows and shifts the later blocks of up to 256 rows. A query takes O(log rows + 256 + answers).
-/// Keeps 8 bytes a row, only in blocks where a row has been measured.
+/// Rows of a fixed height take O(1) to solve and to edit, and no memory. Measured rows are solved in O(rows). An edit
+/// measures the new rows and moves the later blocks of up to 256 rows. A query takes O(log rows + 256 + visible). The
+/// body keeps 8 bytes for each row of a block in which a row has been measured.
 public struct ListBody: Equatable {
-    /// How high rows are.
+    /// The height of rows.
     public var rows: ListConfiguration.Rows
-    /// Thin elements between the rows; nil means none.
+    /// The separators between the rows; nil means none.
     public var separator: ListSeparator?
 
     /// Makes a body of rows.
@@ -35,20 +35,20 @@ extension ListBody: SectionBody {
     }
 }
 
-/// A thin element at the lower edge of the rows of a list.
+/// A separator: a thin element at the lower edge of a list's rows.
 ///
-/// Numbers are in points; bad ones count as zero and are a `LayoutProblem`.
+/// Numbers are in points. A bad number counts as zero and is a `LayoutProblem`.
 public struct ListSeparator: Hashable, Sendable {
-    /// Its height, in points; no more than that of its row.
+    /// The height in points, at most the height of its row.
     public var thickness: Double
-    /// Room at its left end, in points.
+    /// The inset at the left end, in points.
     public var leading: Double
-    /// Room at its right end, in points.
+    /// The inset at the right end, in points.
     public var trailing: Double
-    /// How many rows have none, from the first on: 1 for a header that is the first item.
+    /// The number of rows without a separator, from the first. Use 1 if the first item is a header.
     public var rowsWithout: Int
 
-    /// Makes a separator as wide as its line, a point high.
+    /// Makes a separator. By default it is as wide as its row and one point high.
     public init(
         thickness: Double = 1, leading: Double = 0, trailing: Double = 0, rowsWithout: Int = 0
     ) {

@@ -1,23 +1,24 @@
-/// A section of full-width rows, as `UICollectionLayoutListConfiguration`. Numbers are in points.
+/// The settings of a section of full-width rows, after UIKit's `UICollectionLayoutListConfiguration`. Numbers are in
+/// points.
 ///
-/// A shorthand: makes a `ListBody` with a header, a footer, insets and a background.
+/// It is a short way to make a `ListBody` with a header, a footer, insets and a background.
 public struct ListConfiguration: Hashable, Sendable {
-    /// The look: insets, background, and whether headers stay in view.
+    /// The look of the list: insets, background, and whether headers stay in view.
     public var appearance: Appearance
-    /// How high rows are.
+    /// The height of rows.
     public var rows: Rows
-    /// Whether there is a header, and what it is made of.
+    /// The list's header.
     public var header: Header
-    /// Zero means none.
+    /// The footer's height in points. Zero means no footer.
     public var footerHeight: Double
-    /// Between the header and what is above it; a part of the header's height, and bad or good with it.
+    /// Space above the header, in points. It is part of the header's height and is checked with it.
     public var headerTopPadding: Double
-    /// Whether there is a thin element at the lower edge of each row but the last.
+    /// Whether there is a separator at the lower edge of each row but the last.
     public var showsSeparators: Bool
-    /// How separators look where they are shown.
+    /// The look of separators, if they are shown.
     public var separator: ListSeparator
 
-    /// Makes a list; bad numbers count as zero and are a `LayoutProblem`, as everywhere.
+    /// Makes the settings of a list. Bad numbers count as zero and are a `LayoutProblem`.
     public init(
         _ appearance: Appearance = .plain, rows: Rows, header: Header = .none,
         footerHeight: Double = 0, headerTopPadding: Double = 0, showsSeparators: Bool = true,
@@ -34,34 +35,35 @@ public struct ListConfiguration: Hashable, Sendable {
 
     /// The look of a list.
     public enum Appearance: Hashable, Sendable, CaseIterable {
-        /// Rows from edge to edge; headers stay in view. UIKit does not document that they do; its lists do it.
+        /// Rows from edge to edge. Headers stay in view, as in UIKit's lists, where this is not documented.
         case plain
-        /// Rows from edge to edge on a background, apart from the next section; headers scroll away.
+        /// Rows from edge to edge on a background, with space before the next section. Headers scroll away.
         case grouped
-        /// As `grouped`, with rows and background kept from the sides.
+        /// As `grouped`, with insets at the sides of rows and background.
         case insetGrouped
-        /// Rows kept from the sides and apart from the next section, without background and separators; headers
+        /// Rows with insets at the sides and space before the next section, without background and separators. Headers
         /// scroll away.
         case sidebar
         /// As `plain`, without separators.
         case sidebarPlain
     }
 
-    /// How high rows are.
+    /// The height of rows.
     public enum Rows: Hashable, Sendable {
-        /// All of one height, in points.
+        /// The same height for all rows, in points.
         case height(Double)
-        /// As the measure question answers for the row's width.
+        /// The height that the `Measure` closure returns for the row's width. `estimate`, in points, is used until
+        /// then.
         case measured(estimate: Double)
     }
 
-    /// Where a list's header comes from.
+    /// The header of a list.
     public enum Header: Hashable, Sendable {
         /// No header.
         case none
-        /// An element above the rows, so many points high.
+        /// An element above the rows, with a height in points.
         case supplementary(height: Double)
-        /// The first row is the header: no separator below it, and it scrolls with the others.
+        /// The first row. It has no separator below it, and scrolls with the other rows.
         case firstItemInSection
     }
 }
@@ -72,7 +74,7 @@ extension SectionLayout {
     /// Sides of a sidebar: a cell.
     static let sidebarInset = 8.0
 
-    /// A section of full-width rows.
+    /// Makes a section of full-width rows.
     public static func list(_ configuration: ListConfiguration) -> SectionLayout {
         let look = configuration.appearance
         var separator =
@@ -92,7 +94,7 @@ extension SectionLayout {
         return section
     }
 
-    /// A section of full-width rows, in one look and with the defaults for the rest.
+    /// Makes a section of full-width rows with one look, and defaults for the rest.
     public static func list(
         _ appearance: ListConfiguration.Appearance = .plain, rows: ListConfiguration.Rows
     ) -> SectionLayout {

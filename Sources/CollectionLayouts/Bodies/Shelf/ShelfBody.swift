@@ -1,19 +1,20 @@
-/// A body of one or more lines that never wrap: items fill columns of `lines` from above, column after column.
+/// A body of one or more lines that never wrap: items fill a column of `lines` items from top to bottom, then the next
+/// column.
 ///
-/// Columns are as wide as their widest item and lines as high as their tallest, items top- and left-aligned.
+/// A column is as wide as its widest item, and a line as high as its tallest item. Items are top- and left-aligned.
 /// Spacings are as in `FlowBody`.
 ///
-/// Equal items cost O(1) to solve and to edit, and keep nothing. For others solving and editing take O(items). A query
-/// takes O(log columns) and asks again for the sizes of the columns it shows, and of up to 15 before and after them.
-/// Keeps 8 bytes for 16 columns.
+/// Equal items take O(1) to solve and to edit, and no memory. Other items take O(items) to solve and to edit. A query
+/// takes O(log columns), and reads again the sizes of the columns it shows and of up to 15 columns before and after
+/// them. The body keeps 8 bytes for 16 columns.
 public struct ShelfBody {
-    /// Where the sizes of the items come from.
+    /// The sizes of the items.
     public var items: ItemSize
-    /// How many lines there are. Fewer than one count as one and are a `LayoutProblem`; more than 2^32 count as 2^32.
+    /// The number of lines. A number below 1 counts as 1 and is a `LayoutProblem`. A number above 2^32 counts as 2^32.
     public var lines: Int
-    /// Between two items of a line, in points; nil takes the layout's default.
+    /// The space between two items of a line, in points; nil takes the layout's default.
     public var interItemSpacing: Double?
-    /// Between two lines, in points; nil takes the layout's default.
+    /// The space between two lines, in points; nil takes the layout's default.
     public var lineSpacing: Double?
 
     /// Makes a body of lines that never wrap.
@@ -60,7 +61,7 @@ extension ShelfBody: SectionBody {
 }
 
 extension SectionLayout {
-    /// A section of one or more lines that scroll sideways; see `ShelfBody`.
+    /// Makes a section of one or more lines that scroll sideways; see `ShelfBody`.
     public static func shelf(
         items: ItemSize, lines: Int = 1, interItemSpacing: Double? = nil,
         lineSpacing: Double? = nil, inset: EdgeInsets? = nil,

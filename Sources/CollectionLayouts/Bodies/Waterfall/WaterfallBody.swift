@@ -1,20 +1,22 @@
-/// A body of equally wide lanes: each item goes into the lane that is shortest so far, the leftmost of equals.
+/// A body of lanes of equal width. Each item goes into the lane that is shortest so far; of equal lanes, into the
+/// leftmost.
 ///
-/// The shortest lane is the one in which the item begins highest. With negative spacings items and lanes overlap; one
-/// that would move an item or a lane before the last one puts both in one place. A spacing that is infinite, not a
-/// number or beyond 10^12 counts as zero and is a `LayoutProblem`.
+/// The shortest lane is the one where the item begins highest. With negative spacings items and lanes overlap, but no
+/// item or lane begins before the previous one. A spacing that is infinite, not a number or beyond 10^12 counts as zero
+/// and is a `LayoutProblem`.
 ///
-/// Solving takes O(items × log lanes). An edit asks for the heights of new items, and places all items from the first
-/// new one on again; where sizes have not moved with their items it solves all. A query takes O(log items) a lane, and
-/// O(log answers) an answer. Keeps 24 bytes an item; nothing where all items have the estimate.
+/// Solving takes O(items × log lanes). An edit reads the heights of new items, and places all items from the first new
+/// one again. It solves all items if sizes have not moved with their items. A query takes O(log items) for each lane,
+/// and O(log answers) for each answer. The body keeps 24 bytes for each item, and nothing if all items have the
+/// estimate.
 public struct WaterfallBody {
-    /// How many lanes there are.
+    /// The number of lanes, or their minimum width.
     public var lanes: Lanes
-    /// Where the heights of the items come from.
+    /// The heights of the items.
     public var heights: ItemHeights
-    /// Between two lanes, in points; nil takes the layout's inter-item spacing.
+    /// The space between two lanes, in points; nil takes the layout's inter-item spacing.
     public var laneSpacing: Double?
-    /// Between two items of a lane, in points; nil takes the layout's line spacing.
+    /// The space between two items of a lane, in points; nil takes the layout's line spacing.
     public var itemSpacing: Double?
 
     /// Makes a body of lanes.
@@ -25,7 +27,7 @@ public struct WaterfallBody {
         (self.laneSpacing, self.itemSpacing) = (laneSpacing, itemSpacing)
     }
 
-    /// How many lanes there are. Each is as wide as `Column.itemWidth(perLine:)` says, in whole points.
+    /// The number of lanes. Each has the width of `Column.itemWidth(perLine:)`, in whole points.
     public enum Lanes: Hashable, Sendable {
         /// A number of lanes. Fewer than one is a `LayoutProblem`, and one is used.
         case count(Int)
@@ -87,7 +89,7 @@ extension WaterfallBody.Lanes {
 }
 
 extension SectionLayout {
-    /// A section of lanes; see `WaterfallBody`.
+    /// Makes a section of lanes; see `WaterfallBody`.
     public static func waterfall(
         lanes: WaterfallBody.Lanes, heights: ItemHeights, laneSpacing: Double? = nil,
         itemSpacing: Double? = nil, inset: EdgeInsets? = nil
