@@ -1,43 +1,40 @@
-/// What makes one snapshot of another: deletes, inserts and as few moves as can be, and what is to
-/// be shown anew.
+/// The changes from one snapshot to another: deletes, inserts, as few moves as possible, and reloads.
 ///
-/// As with UICollectionView's batch updates, what is deleted and where things move from counts in
-/// the old snapshot, what is inserted and where they move to in the new one. An item that stays in
-/// its section moves only if it is not in the longest sequence of those that keep their order; one
-/// whose section differs always does. The items of a section that is deleted or inserted are listed
-/// too, unless they move.
+/// As in UICollectionView's batch updates, deletes and the start of moves are positions in the old snapshot; inserts
+/// and the end of moves are positions in the new one. An item that stays in its section moves only if it is not in the
+/// longest sequence of items that keep their order. An item that changes its section always moves. The items of a
+/// deleted or inserted section are listed too, unless they move.
 ///
-/// Runs of items are one entry, however many they are.
+/// Consecutive items are one entry, whatever their number.
 public struct Difference<SectionID: Hashable, ItemID: Hashable> {
-    /// Indexes in the old snapshot, in ascending order.
+    /// The indices of the deleted sections in the old snapshot, in ascending order.
     public internal(set) var deletedSections: [Int] = []
-    /// Indexes in the new snapshot, in ascending order.
+    /// The indices of the inserted sections in the new snapshot, in ascending order.
     public internal(set) var insertedSections: [Int] = []
     /// The identifiers of the inserted sections, in the same order.
     public internal(set) var insertedSectionIdentifiers: [SectionID] = []
-    /// In the order of the old snapshot.
+    /// The moved sections, in the order of the old snapshot.
     public internal(set) var movedSections: [SectionMove] = []
-    /// Of the old snapshot, in its order.
+    /// The deleted items, as runs in the old snapshot, in its order.
     public internal(set) var deletedItems: [ItemRun] = []
-    /// Of the new snapshot, in its order.
+    /// The inserted items, as runs in the new snapshot, in its order.
     public internal(set) var insertedItems: [ItemRun] = []
-    /// The identifiers of all inserted items, one run after the other.
+    /// The identifiers of all inserted items, in the order of the runs.
     public internal(set) var insertedItemIdentifiers = ItemIdentifiers<ItemID>()
-    /// In no particular order.
+    /// The moved items, in no particular order.
     public internal(set) var movedItems: [ItemMove] = []
-    /// Indexes in the new snapshot of sections that were there and are to be shown anew.
+    /// The indices, in the new snapshot, of the sections to reload. They were in the old snapshot too.
     public internal(set) var reloadedSections: [Int] = []
-    /// Places in the new snapshot of items that were there and are to be shown anew, in whatever
-    /// section.
+    /// The positions, in the new snapshot, of the items to reload. They were in the old snapshot too, in any section.
     public internal(set) var reloadedItems: [ItemPosition] = []
-    /// Places in the new snapshot of items that were there, are not reloaded, and whose content has
-    /// changed.
+    /// The positions, in the new snapshot, of the items to reconfigure. They were in the old snapshot too, and are not
+    /// reloaded.
     public internal(set) var reconfiguredItems: [ItemPosition] = []
 
     @usableFromInline
     init() {}
 
-    /// Whether nothing changes and nothing is to be shown anew.
+    /// Whether both snapshots are the same and nothing is reloaded or reconfigured.
     public var isEmpty: Bool {
         !changesPlaces && reloadedSections.isEmpty && reloadedItems.isEmpty
             && reconfiguredItems.isEmpty
@@ -49,18 +46,18 @@ public struct Difference<SectionID: Hashable, ItemID: Hashable> {
             && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty)
     }
 
-    /// How many items are deleted, in all runs. O(runs).
+    /// The number of deleted items in all runs. O(runs).
     public var numberOfDeletedItems: Int { deletedItems.reduce(0) { $0 + $1.count } }
-    /// How many items are inserted, in all runs. O(runs).
+    /// The number of inserted items in all runs. O(runs).
     public var numberOfInsertedItems: Int { insertedItems.reduce(0) { $0 + $1.count } }
-    /// How many items move, in all runs. O(runs).
+    /// The number of moved items in all runs. O(runs).
     public var numberOfMovedItems: Int { movedItems.reduce(0) { $0 + $1.count } }
 }
 
 extension Difference: Equatable {}
 extension Difference: Sendable where SectionID: Sendable, ItemID: Sendable {}
 
-/// A section's index in the old and in the new snapshot.
+/// The move of a section: its index in the old and in the new snapshot.
 public struct SectionMove: Hashable, Sendable {
     /// The index in the old snapshot.
     public var from: Int
@@ -68,11 +65,11 @@ public struct SectionMove: Hashable, Sendable {
     public var to: Int
 }
 
-/// Consecutive items that stay together: where the first is in the old and in the new snapshot.
+/// The move of consecutive items that stay together.
 public struct ItemMove: Hashable, Sendable {
-    /// Where the first is in the old snapshot.
+    /// The position of the first item in the old snapshot.
     public var from: ItemPosition
-    /// Where the first is in the new snapshot.
+    /// The position of the first item in the new snapshot.
     public var to: ItemPosition
     /// The number of items.
     public var count: Int
@@ -86,11 +83,11 @@ public struct ItemMove: Hashable, Sendable {
 }
 
 extension Snapshot {
-    /// What makes this snapshot of an older one.
+    /// The changes from an older snapshot to this one.
     ///
-    /// O(items), a comparison each, where little has changed: equal ends are left out, both sides
-    /// walked with a short look-ahead, and only the rest is looked up by identifier, O(rest · log
-    /// rest). Ranges cost what their pieces do.
+    /// O(items) if little has changed, with one comparison for each item: equal items at both ends are skipped, the
+    /// rest of both is read with a short look-ahead, and only what remains is looked up by identifier, in O(rest · log
+    /// rest). Ranges cost O(pieces).
     @inlinable
     public func difference(from old: Snapshot) -> Difference<SectionID, ItemID> {
         var differ = Differ(from: old, to: self)

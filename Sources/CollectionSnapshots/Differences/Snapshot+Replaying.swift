@@ -1,10 +1,10 @@
 extension Snapshot {
-    /// The snapshot with a difference carried out: what deletes and moves take away goes, and then,
-    /// from the start to the end, what is inserted and moves comes in at its place.
+    /// Returns the snapshot with a difference applied: removes deleted and moved items, then inserts new and moved
+    /// items in order.
     ///
-    /// Throws when the difference starts from another snapshot, so far as that can be seen: what it
-    /// makes of this one would have no place for it, or the same identifier twice. O(items listed +
-    /// entries · log entries).
+    /// Throws `SnapshotError.misfit` if the difference does not fit this snapshot, and `duplicateSection` or
+    /// `duplicateItem` if it gives an identifier twice. Not every wrong difference is found. O(listed items + entries ·
+    /// log entries).
     public func applying(
         _ difference: Difference<SectionID, ItemID>
     ) throws(SnapshotError) -> Snapshot {

@@ -1,5 +1,5 @@
-/// The identifiers of one section's items: a range, which costs nothing however long it is, a list,
-/// or pieces of both.
+/// The identifiers of a section's items in order: a range, a list, or pieces of both. A range takes no memory for its
+/// items.
 public struct ItemIdentifiers<ItemID: Hashable> {
     // Inlinable as far as a view reads it for every element it shows: specialised for its
     // identifiers, an element costs a few nanoseconds instead of a microsecond.
@@ -14,7 +14,7 @@ public struct ItemIdentifiers<ItemID: Hashable> {
 
     @usableFromInline let storage: Storage
 
-    /// No identifiers at all.
+    /// Makes an empty collection.
     public init() { storage = .list([]) }
 
     /// The identifiers of a sequence, in its order. O(items); an array is shared, not copied.
@@ -33,12 +33,12 @@ public struct ItemIdentifiers<ItemID: Hashable> {
         }
     }
 
-    /// The numbers of a range. Stops when there are more of them than `Int.max`.
+    /// The numbers of a range. Stops if there are more than `Int.max` numbers.
     public init(_ range: Range<Int>) where ItemID == Int {
         storage = .range(Self.checked(range))
     }
 
-    /// The numbers of a range. Stops when there are more of them than `Int.max`, or the last is `Int.max`.
+    /// The numbers of a range. Stops if there are more than `Int.max` numbers, or if the last one is `Int.max`.
     public init(_ range: ClosedRange<Int>) where ItemID == Int {
         storage = .range(Self.checked(range))
     }
@@ -109,8 +109,7 @@ extension ItemIdentifiers: RandomAccessCollection {
         }
     }
 
-    /// What `contains`, `firstIndex(of:)` and their like ask first: answered without a search in a
-    /// range.
+    /// Called first by `contains`, `firstIndex(of:)` and similar methods. Answers in O(1) for a range.
     public func _customIndexOfEquatableElement(_ element: ItemID) -> Int?? {
         guard case .range(let range) = storage else { return nil }
         let number = Self.number(element)
@@ -158,8 +157,8 @@ extension ItemIdentifiers {
 }
 
 extension ItemIdentifiers: Equatable {
-    /// Whether both hold the same identifiers in the same order, whatever they are stored as.
-    /// O(pieces) where both are ranges, else O(items).
+    /// Whether both have the same identifiers in the same order; the storage does not matter. O(pieces) if both are
+    /// ranges, otherwise O(items).
     public static func == (left: ItemIdentifiers, right: ItemIdentifiers) -> Bool {
         guard left.count == right.count else { return false }
         if case .list(let left) = left.storage, case .list(let right) = right.storage {

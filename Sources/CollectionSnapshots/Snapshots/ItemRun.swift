@@ -1,11 +1,11 @@
-/// Consecutive items of a section, by the offsets of the first and behind the last.
+/// A range of consecutive items in one section.
 public struct ItemRun: Hashable, Sendable {
     /// The section's index.
     public var section: Int
-    /// How many items of the section are before the first, and before the one behind the last.
+    /// The offsets of the items in the section.
     public var offsets: Range<Int>
 
-    /// Makes a run; whether there are such items is asked where it is used.
+    /// Makes a run. Functions that use it check whether there are such items.
     @inlinable
     public init(section: Int, offsets: Range<Int>) {
         self.section = section

@@ -1,8 +1,8 @@
-/// A section of a snapshot: its identifier and those of its items, in their order.
+/// A section of a snapshot: its identifier, and the identifiers of its items in order.
 public struct Section<SectionID: Hashable, ItemID: Hashable> {
-    /// What tells the section from all others.
+    /// The identifier. It is unique among the sections of a snapshot.
     public var id: SectionID
-    /// What tells its items from all others of the snapshot, in their order.
+    /// The identifiers of the items in order. They are unique in the whole snapshot.
     public var items: ItemIdentifiers<ItemID>
 
     /// A section without items.
@@ -10,23 +10,22 @@ public struct Section<SectionID: Hashable, ItemID: Hashable> {
         self.init(id, items: ItemIdentifiers())
     }
 
-    /// A section of items whose identifiers are listed. O(items); an array is shared, not copied.
+    /// A section with listed items. O(items); an array is shared, not copied.
     public init(_ id: SectionID, items: some Sequence<ItemID>) {
         self.init(id, items: ItemIdentifiers(items))
     }
 
-    /// A section of numbered items. Costs the same for a billion of them as for one.
+    /// A section with numbered items. O(1), whatever the number of items.
     public init(_ id: SectionID, items: Range<Int>) where ItemID == Int {
         self.init(id, items: ItemIdentifiers(items))
     }
 
-    /// A section of numbered items. Costs the same for a billion of them as for one. Stops when the last is
-    /// `Int.max`.
+    /// A section with numbered items. O(1), whatever the number of items. Stops if the last number is `Int.max`.
     public init(_ id: SectionID, items: ClosedRange<Int>) where ItemID == Int {
         self.init(id, items: ItemIdentifiers(items))
     }
 
-    /// A section with the items of another, a range staying a range.
+    /// A section with the given items. A range stays a range.
     public init(_ id: SectionID, items: ItemIdentifiers<ItemID>) {
         self.id = id
         self.items = items

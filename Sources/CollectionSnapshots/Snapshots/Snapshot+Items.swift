@@ -1,11 +1,12 @@
-/// Changing items, with UIKit's names. What throws leaves the snapshot as it was.
+/// Methods that change items, with UIKit's names. If a method throws, the snapshot does not change.
 ///
-/// Identifiers may be given as any sequence; ranges stay ranges. An operation costs O(identifiers
-/// given + pieces of the sections touched), where a section that was not changed is one piece.
+/// Identifiers may be any sequence; ranges stay ranges. A method takes O(given identifiers + pieces of the changed
+/// sections). A section that has not been changed is one piece.
 extension Snapshot {
-    /// Adds items at the end of the last section. Those that are there already are moved.
+    /// Adds items at the end of the last section. Items that are already in the snapshot are moved.
     ///
-    /// Throws when there is no section, or an identifier is given twice.
+    /// Throws `SnapshotError.noSections` if there is no section, `repeated` if an identifier is given twice, and
+    /// `tooManyItems` if there would be more than `Int.max` items.
     public mutating func appendItems(
         _ identifiers: some Sequence<ItemID>
     ) throws(SnapshotError) {
@@ -13,10 +14,10 @@ extension Snapshot {
         try put(ItemIdentifiers(identifiers), .appendItems) { $0.end(of: $0.numberOfSections - 1) }
     }
 
-    /// Adds items at the end of a section. Those that are there already, in whatever section, are
-    /// moved.
+    /// Adds items at the end of a section. Items that are already in the snapshot, in any section, are moved.
     ///
-    /// Throws when there is no such section, or an identifier is given twice.
+    /// Throws `SnapshotError.unknownSection` if there is no such section, `repeated` if an identifier is given twice,
+    /// and `tooManyItems` if there would be more than `Int.max` items.
     public mutating func appendItems(
         _ identifiers: some Sequence<ItemID>, toSection section: SectionID
     ) throws(SnapshotError) {
@@ -26,47 +27,50 @@ extension Snapshot {
         try put(ItemIdentifiers(identifiers), .appendItems) { $0.end(of: section) }
     }
 
-    /// Puts items in before another. Those that are there already are moved.
+    /// Inserts items before another item. Items that are already in the snapshot are moved.
     ///
-    /// Throws when there is no such other item, it is among those given, or an identifier is given
-    /// twice.
+    /// Throws `SnapshotError.unknownItem` if there is no item `other`, `besideItself` if it is among the given items,
+    /// `repeated` if an identifier is given twice, and `tooManyItems` if there would be more than `Int.max` items.
     public mutating func insertItems(
         _ identifiers: some Sequence<ItemID>, beforeItem other: ItemID
     ) throws(SnapshotError) {
         try put(ItemIdentifiers(identifiers), .insertItems, beside: other, after: false)
     }
 
-    /// Puts items in after another. Those that are there already are moved.
+    /// Inserts items after another item. Items that are already in the snapshot are moved.
     ///
-    /// Throws when there is no such other item, it is among those given, or an identifier is given
-    /// twice.
+    /// Throws `SnapshotError.unknownItem` if there is no item `other`, `besideItself` if it is among the given items,
+    /// `repeated` if an identifier is given twice, and `tooManyItems` if there would be more than `Int.max` items.
     public mutating func insertItems(
         _ identifiers: some Sequence<ItemID>, afterItem other: ItemID
     ) throws(SnapshotError) {
         try put(ItemIdentifiers(identifiers), .insertItems, beside: other, after: true)
     }
 
-    /// Moves an item before another, of any section.
+    /// Moves an item before another item of any section.
     ///
-    /// Throws when one of them is not there, or they are the same.
+    /// Throws `SnapshotError.unknownItem` if one of them is not in the snapshot, and `besideItself` if they are the
+    /// same.
     public mutating func moveItem(
         _ id: ItemID, beforeItem other: ItemID
     ) throws(SnapshotError) {
         try move(id, beside: other, after: false)
     }
 
-    /// Moves an item after another, of any section.
+    /// Moves an item after another item of any section.
     ///
-    /// Throws when one of them is not there, or they are the same.
+    /// Throws `SnapshotError.unknownItem` if one of them is not in the snapshot, and `besideItself` if they are the
+    /// same.
     public mutating func moveItem(
         _ id: ItemID, afterItem other: ItemID
     ) throws(SnapshotError) {
         try move(id, beside: other, after: true)
     }
 
-    /// Takes items out; those that are not there do not matter, about which UIKit says nothing.
+    /// Deletes items. Identifiers that are not in the snapshot are ignored; UIKit does not document this case.
     ///
-    /// Throws when an identifier is given twice.
+    /// Throws `SnapshotError.repeated` if an identifier is given twice, and `tooManyItems` for a range of more than
+    /// `Int.max`.
     public mutating func deleteItems(
         _ identifiers: some Sequence<ItemID>
     ) throws(SnapshotError) {
@@ -77,7 +81,8 @@ extension Snapshot {
         tidy()
     }
 
-    /// Takes all items out; the sections stay. UIKit's words leave that open; it is said to take them out too.
+    /// Deletes all items and keeps the sections. UIKit's documentation leaves open whether the sections stay. It is
+    /// said that UIKit deletes them too.
     public mutating func deleteAllItems() {
         let sections = sectionIdentifiers.map { Section<SectionID, ItemID>($0) }
         let reloaded = reloadedSectionIdentifiers

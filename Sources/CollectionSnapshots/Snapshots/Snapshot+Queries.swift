@@ -2,18 +2,18 @@ extension Snapshot {
     /// The number of sections.
     @inlinable public var numberOfSections: Int { sectionIdentifiers.count }
 
-    /// All items' identifiers in order, without making an array of them.
+    /// The identifiers of all items in order. No array is made.
     public var itemIdentifiers: some BidirectionalCollection<ItemID> {
         (0..<numberOfSections).lazy.map { self.itemIdentifiers(inSectionAt: $0) }.joined()
     }
 
-    /// The number of items of a section. Throws when there is no such section.
+    /// The number of items of a section. Throws `SnapshotError.unknownSection` if there is no such section.
     public func numberOfItems(inSection id: SectionID) throws(SnapshotError) -> Int {
         try itemIdentifiers(inSection: id).count
     }
 
-    /// The identifiers of a section's items, in their order. Throws when there is no such section,
-    /// as UIKit does.
+    /// The identifiers of a section's items in order. Throws `SnapshotError.unknownSection` if there is no such
+    /// section; UIKit also fails.
     public func itemIdentifiers(
         inSection id: SectionID
     ) throws(SnapshotError) -> ItemIdentifiers<ItemID> {
@@ -23,22 +23,21 @@ extension Snapshot {
         return itemIdentifiers(inSectionAt: index)
     }
 
-    /// The index of a section, nil when there is no such section.
+    /// The index of a section; nil if there is no such section.
     @inlinable
     public func indexOfSection(_ id: SectionID) -> Int? {
         index.sections.place(of: id, in: sectionIdentifiers)
     }
 
-    /// How many items are before an item in the whole snapshot, nil when there is no such item.
-    /// O(sections).
+    /// The number of items before an item in the whole snapshot; nil if there is no such item. O(sections).
     public func indexOfItem(_ id: ItemID) -> Int? {
         position(ofItem: id).map { position in
             contents[..<position.section].reduce(position.offset) { $0 + $1.count }
         }
     }
 
-    /// Where an item is, nil when there is no such item. O(log sections), and
-    /// more when changes have cut its section to pieces.
+    /// The position of an item; nil if there is no such item. O(log sections), and more if changes have split its
+    /// section into pieces.
     @inlinable
     public func position(ofItem id: ItemID) -> ItemPosition? {
         if let found = positionInRanges(ofItem: id) { return found }
@@ -54,21 +53,21 @@ extension Snapshot {
             of: ItemIdentifiers<ItemID>.number(id), isListed: false, in: contents)
     }
 
-    /// The section an item is in, nil when there is no such item; as fast as `position(ofItem:)`.
+    /// The section that an item is in; nil if there is no such item. As fast as `position(ofItem:)`.
     public func sectionIdentifier(containingItem id: ItemID) -> SectionID? {
         position(ofItem: id).map { sectionIdentifiers[$0.section] }
     }
 
-    /// Whether there is an item with this identifier; as fast as `position(ofItem:)`.
+    /// Whether the snapshot has an item with this identifier. As fast as `position(ofItem:)`.
     public func contains(item id: ItemID) -> Bool { position(ofItem: id) != nil }
 
-    /// Whether there is a section with this identifier.
+    /// Whether the snapshot has a section with this identifier.
     public func contains(section id: SectionID) -> Bool { indexOfSection(id) != nil }
 }
 
-/// Access by index, as layouts and views count.
+/// Access by index, for layouts and views.
 extension Snapshot {
-    /// The identifier of a section. Stops when there is no section at that index.
+    /// The identifier of a section. Stops if there is no section at the index.
     @inlinable
     public func sectionIdentifier(at index: Int) -> SectionID {
         precondition(
@@ -77,7 +76,7 @@ extension Snapshot {
         return sectionIdentifiers[index]
     }
 
-    /// The identifiers of the items of a section. Stops when there is no section at that index.
+    /// The identifiers of a section's items. Stops if there is no section at the index.
     @inlinable
     public func itemIdentifiers(inSectionAt index: Int) -> ItemIdentifiers<ItemID> {
         precondition(
@@ -86,8 +85,7 @@ extension Snapshot {
         return ItemIdentifiers(contents[index], slots: slots)
     }
 
-    /// The identifier of an item. Stops when there is no section at that index, or no item at that
-    /// offset.
+    /// The identifier of an item. Stops if there is no section at the index, or no item at the offset.
     @inlinable
     public func itemIdentifier(at offset: Int, inSectionAt index: Int) -> ItemID {
         precondition(
@@ -102,13 +100,13 @@ extension Snapshot {
             ? slots[piece.lower] : ItemIdentifiers<ItemID>.identifier(piece.lower)
     }
 
-    /// The identifier of the item at a position. Stops when there is none.
+    /// The identifier of the item at a position. Stops if there is no such item.
     @inlinable
     public func itemIdentifier(at position: ItemPosition) -> ItemID {
         itemIdentifier(at: position.offset, inSectionAt: position.section)
     }
 
-    /// The number of items of a section. Stops when there is no section at that index.
+    /// The number of items of a section. Stops if there is no section at the index.
     @inlinable
     public func itemCount(inSectionAt index: Int) -> Int {
         precondition(
@@ -120,7 +118,7 @@ extension Snapshot {
     /// The number of items of each section. O(sections), a few nanoseconds each.
     package var itemCounts: [Int] { contents.map { $0.count } }
 
-    /// A section as it was put in. Stops when there is no section at that index.
+    /// The section at an index, with its items. Stops if there is no section at the index.
     @inlinable
     public func section(at index: Int) -> Section<SectionID, ItemID> {
         Section(sectionIdentifier(at: index), items: itemIdentifiers(inSectionAt: index))

@@ -1,8 +1,10 @@
-/// Noting what is to be shown anew, with UIKit's names. What throws leaves the snapshot as it was.
+/// Methods that mark items and sections to be shown again, with UIKit's names. If a method throws, the snapshot does
+/// not change.
 extension Snapshot {
-    /// Notes items that are to be shown anew, from nothing. O(identifiers + those noted before).
+    /// Marks items to be reloaded: they are shown again from the start. O(identifiers + marked before).
     ///
-    /// Throws when one is not there, or is given twice.
+    /// Use `reconfigureItems` if only the content of an item has changed. Throws `SnapshotError.unknownItem` if an item
+    /// is not in the snapshot, and `repeated` if an identifier is given twice.
     public mutating func reloadItems(
         _ identifiers: some Sequence<ItemID>
     ) throws(SnapshotError) {
@@ -10,10 +12,11 @@ extension Snapshot {
         reloadedItemIdentifiers.appendUnique(items)
     }
 
-    /// Notes items whose content has changed, to be shown by what shows them now. O(identifiers +
-    /// those noted before).
+    /// Marks items to be reconfigured: their content has changed, and the views that show them are kept. O(identifiers
+    /// + marked before).
     ///
-    /// Throws when one is not there, or is given twice.
+    /// Throws `SnapshotError.unknownItem` if an item is not in the snapshot, and `repeated` if an identifier is given
+    /// twice.
     public mutating func reconfigureItems(
         _ identifiers: some Sequence<ItemID>
     ) throws(SnapshotError) {
@@ -21,10 +24,9 @@ extension Snapshot {
         reconfiguredItemIdentifiers.appendUnique(items)
     }
 
-    /// Notes sections that are to be shown anew with all their items; those that are not there do
-    /// not matter.
+    /// Marks sections to be reloaded, with all their items. Identifiers that are not in the snapshot are ignored.
     ///
-    /// Throws when one is given twice.
+    /// Throws `SnapshotError.repeated` if an identifier is given twice.
     public mutating func reloadSections(
         _ identifiers: some Sequence<SectionID>
     ) throws(SnapshotError) {
@@ -34,7 +36,7 @@ extension Snapshot {
             identifiers.compactMap { indexOfSection($0) }.map { sectionIdentifiers[$0] })
     }
 
-    /// Forgets what was to be shown anew, once that is done.
+    /// Removes all marks that items or sections are to be shown again. Call it after they have been shown.
     public mutating func clearReloads() {
         reloadedItemIdentifiers = []
         reconfiguredItemIdentifiers = []

@@ -1,11 +1,10 @@
-/// Changing sections, with UIKit's names. What throws leaves the snapshot as it was.
+/// Methods that change sections, with UIKit's names. If a method throws, the snapshot does not change.
 ///
-/// O(sections) an operation; adding new sections at the end takes O(those given).
+/// A method takes O(sections). Adding new sections at the end takes O(given sections).
 extension Snapshot {
-    /// Adds sections without items at the end. Those that are there already are moved, with their
-    /// items.
+    /// Adds empty sections at the end. Sections that are already in the snapshot are moved, with their items.
     ///
-    /// Throws when an identifier is given twice.
+    /// Throws `SnapshotError.repeated` if an identifier is given twice.
     public mutating func appendSections(
         _ identifiers: some Sequence<SectionID>
     ) throws(SnapshotError) {
@@ -14,29 +13,30 @@ extension Snapshot {
         put(identifiers, at: numberOfSections)
     }
 
-    /// Puts sections in before another. Those that are there already are moved, with their items.
+    /// Inserts sections before another section. Sections that are already in the snapshot are moved, with their items.
     ///
-    /// Throws when there is no such other section, it is among those given, or an identifier is
-    /// given twice.
+    /// Throws `SnapshotError.unknownSection` if there is no section `other`, `besideItself` if it is among the given
+    /// sections, and `repeated` if an identifier is given twice.
     public mutating func insertSections(
         _ identifiers: some Sequence<SectionID>, beforeSection other: SectionID
     ) throws(SnapshotError) {
         try put(Array(identifiers), .insertSections, beside: other, after: false)
     }
 
-    /// Puts sections in after another. Those that are there already are moved, with their items.
+    /// Inserts sections after another section. Sections that are already in the snapshot are moved, with their items.
     ///
-    /// Throws when there is no such other section, it is among those given, or an identifier is
-    /// given twice.
+    /// Throws `SnapshotError.unknownSection` if there is no section `other`, `besideItself` if it is among the given
+    /// sections, and `repeated` if an identifier is given twice.
     public mutating func insertSections(
         _ identifiers: some Sequence<SectionID>, afterSection other: SectionID
     ) throws(SnapshotError) {
         try put(Array(identifiers), .insertSections, beside: other, after: true)
     }
 
-    /// Moves a section with its items before another.
+    /// Moves a section, with its items, before another section.
     ///
-    /// Throws when one of them is not there, or they are the same.
+    /// Throws `SnapshotError.unknownSection` if one of them is not in the snapshot, and `besideItself` if they are the
+    /// same.
     public mutating func moveSection(
         _ id: SectionID, beforeSection other: SectionID
     ) throws(SnapshotError) {
@@ -44,9 +44,10 @@ extension Snapshot {
         try put([id], .moveSection, beside: other, after: false)
     }
 
-    /// Moves a section with its items after another.
+    /// Moves a section, with its items, after another section.
     ///
-    /// Throws when one of them is not there, or they are the same.
+    /// Throws `SnapshotError.unknownSection` if one of them is not in the snapshot, and `besideItself` if they are the
+    /// same.
     public mutating func moveSection(
         _ id: SectionID, afterSection other: SectionID
     ) throws(SnapshotError) {
@@ -54,10 +55,10 @@ extension Snapshot {
         try put([id], .moveSection, beside: other, after: true)
     }
 
-    /// Takes sections out with their items; those that are not there do not matter, about which UIKit
-    /// says nothing.
+    /// Deletes sections with their items. Identifiers that are not in the snapshot are ignored; UIKit does not document
+    /// this case.
     ///
-    /// Throws when an identifier is given twice.
+    /// Throws `SnapshotError.repeated` if an identifier is given twice.
     public mutating func deleteSections(
         _ identifiers: some Sequence<SectionID>
     ) throws(SnapshotError) {

@@ -1,18 +1,18 @@
-/// What a collection shows: ordered sections with ordered items, by identifiers that are unique in
-/// the whole snapshot.
+/// The data of a collection: ordered sections with ordered items. Section and item identifiers are unique in the whole
+/// snapshot.
 ///
-/// Named after UIKit's `NSDiffableDataSourceSnapshot`. A value, `Sendable` when its identifiers
-/// are; what finds an identifier is built with it, because that is also what proves the identifiers
-/// unique. Besides its identifier a section takes about 45 bytes; items in a range take nothing,
-/// listed ones their identifier and 5 to 11 bytes.
+/// Named after UIKit's `NSDiffableDataSourceSnapshot`. It is a value, and `Sendable` if its identifiers are. The index
+/// that finds an identifier is built with the snapshot, because it also checks that identifiers are unique. A section
+/// takes about 45 bytes and its identifier. Items of a range take no memory, listed items take their identifier and 5
+/// to 11 bytes.
 public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
     /// The number of all items.
     public internal(set) var numberOfItems = 0
-    /// Items to be shown anew; each once, in the order in which they were asked for.
+    /// Items to be reloaded. Each is listed once, in the order of the calls.
     public internal(set) var reloadedItemIdentifiers: [ItemID] = []
-    /// Items whose content has changed but not what shows it; each once.
+    /// Items to be reconfigured: their content has changed, and the views that show them are kept. Each is listed once.
     public internal(set) var reconfiguredItemIdentifiers: [ItemID] = []
-    /// Sections to be shown anew, with all their items; each once.
+    /// Sections to be reloaded, with all their items. Each is listed once.
     public internal(set) var reloadedSectionIdentifiers: [SectionID] = []
 
     @usableFromInline var sections: [SectionID] = []
@@ -23,15 +23,16 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
     /// How many pieces there may be before they are put together again; see `tidy()`.
     var tidying = Tidying()
 
-    /// The sections' identifiers, in their order.
+    /// The identifiers of the sections in order.
     @inlinable public var sectionIdentifiers: [SectionID] { sections }
 
-    /// A snapshot without sections.
+    /// Makes a snapshot without sections.
     public init() {}
 
-    /// Lists the sections one under the other, with `if`, `switch` and `for`.
+    /// Makes a snapshot of the listed sections. `if`, `switch` and `for` may be used.
     ///
-    /// Throws when a section or an item is there twice. O(sections + listed items).
+    /// Throws `SnapshotError.duplicateSection` or `duplicateItem` if an identifier is there twice, and `tooManyItems`
+    /// if there are more than `Int.max` items. O(sections + listed items).
     @inlinable
     public init(
         @SnapshotBuilder<SectionID, ItemID> _ sections: () -> [Section<SectionID, ItemID>]
@@ -39,10 +40,11 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
         try self.init(sections: sections())
     }
 
-    /// Takes the sections of a sequence.
+    /// Makes a snapshot of a sequence of sections.
     ///
-    /// Throws when a section or an item is there twice. O(sections + listed items), and O(sections
-    /// · log sections) when ranges are not in ascending order.
+    /// Throws `SnapshotError.duplicateSection` or `duplicateItem` if an identifier is there twice, and `tooManyItems`
+    /// if there are more than `Int.max` items. O(sections + listed items), and O(sections · log sections) if ranges are
+    /// not in ascending order.
     @inlinable
     public init(
         sections: some Sequence<Section<SectionID, ItemID>>
@@ -136,8 +138,8 @@ extension Snapshot {
 extension Snapshot: Sendable where SectionID: Sendable, ItemID: Sendable {}
 
 extension Snapshot: Equatable {
-    /// Whether both have the same sections with the same items in the same order, whatever is to
-    /// be reloaded. O(sections + listed items).
+    /// Whether both have the same sections with the same items in the same order. Marks for reloading are ignored.
+    /// O(sections + listed items).
     public static func == (left: Snapshot, right: Snapshot) -> Bool {
         left.sectionIdentifiers == right.sectionIdentifiers
             && left.contents.indices.allSatisfy {

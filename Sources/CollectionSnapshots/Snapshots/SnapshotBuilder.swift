@@ -1,7 +1,7 @@
-/// Lists the sections of a snapshot: sections, arrays of sections, `if`, `switch` and `for`.
+/// Builds the sections of a snapshot from sections, arrays of sections, `if`, `switch` and `for`.
 @resultBuilder
 public enum SnapshotBuilder<SectionID: Hashable, ItemID: Hashable> {
-    /// What every part of the list is turned into.
+    /// The result of every statement of the list.
     public typealias Sections = [Section<SectionID, ItemID>]
 
     public static func buildExpression(_ section: Section<SectionID, ItemID>) -> Sections {
@@ -10,7 +10,7 @@ public enum SnapshotBuilder<SectionID: Hashable, ItemID: Hashable> {
 
     public static func buildExpression(_ sections: Sections) -> Sections { sections }
 
-    /// A statement that lists nothing, a call of `print` for instance.
+    /// A statement without a section, for example a call of `print`.
     public static func buildExpression(_ nothing: Void) -> Sections { [] }
 
     // The common case of a `for` body: nothing to copy.

@@ -1,33 +1,33 @@
-/// Why a snapshot cannot be made or changed, or a question about it not be answered; identifiers as
-/// they describe themselves. What threw it has changed nothing.
+/// An error of a snapshot that cannot be made, changed or asked. Identifiers are given by their descriptions. The
+/// snapshot has not changed.
 public enum SnapshotError: Error, Hashable, Sendable {
     /// Two sections have the same identifier.
     case duplicateSection(String)
     /// Two items have the same identifier, in one section or in two.
     case duplicateItem(String, section: String, otherSection: String)
-    /// An identifier is given twice in one call.
+    /// An identifier is given twice in one call, or is already in a tree.
     case repeated(String, SnapshotOperation)
     /// There is no section with this identifier.
     case unknownSection(String, SnapshotOperation)
     /// There is no item with this identifier.
     case unknownItem(String, SnapshotOperation)
-    /// Something was to be put next to itself.
+    /// A section or an item was to be put before or after itself.
     case besideItself(String, SnapshotOperation)
-    /// Items were to be added where there is no section.
+    /// Items were to be added to a snapshot without sections.
     case noSections(SnapshotOperation)
     /// All sections together have more than `Int.max` items.
     case tooManyItems
-    /// A difference was replayed on something else than what it starts from.
+    /// A difference was applied to another snapshot than the one it was made from.
     case misfit
 }
 
-/// What was being done to a snapshot; named after the functions.
+/// The method that failed. The cases are named after the methods.
 public enum SnapshotOperation: String, Hashable, Sendable {
-    /// Those of snapshots.
+    /// The methods of `Snapshot`.
     case itemIdentifiers
     case appendItems, insertItems, moveItem, deleteItems, reloadItems, reconfigureItems
     case appendSections, insertSections, moveSection, deleteSections, reloadSections
-    /// Those of section snapshots.
+    /// The methods of `SectionSnapshot`.
     case append, insert, replace, expand, collapse, setLazy, snapshot
 }
 

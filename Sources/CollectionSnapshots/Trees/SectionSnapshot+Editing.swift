@@ -1,10 +1,10 @@
-/// Changing the tree, with UIKit's names. What throws leaves it as it was.
+/// Methods that change the tree, with UIKit's names. If a method throws, the tree does not change.
 extension SectionSnapshot {
-    /// Adds items at the end of what is below a parent, or without one at the end of all. They have
-    /// nothing below them. O(items given).
+    /// Adds items after the last child of a parent, or at the end of the tree if the parent is nil. The items have no
+    /// children. O(given items).
     ///
-    /// Throws when there is no such parent, or an identifier is given twice or there already:
-    /// UIKit too wants them unique in a section snapshot.
+    /// Throws `SnapshotError.unknownItem` if there is no such parent, and `repeated` if an identifier is given twice or
+    /// is already in the tree. Identifiers are unique in UIKit's section snapshots too.
     public mutating func append(
         _ items: some Sequence<ItemID>, to parent: ItemID? = nil
     ) throws(SnapshotError) {
@@ -14,26 +14,28 @@ extension SectionSnapshot {
         put(items, below: parent) { $0.append(contentsOf: items) }
     }
 
-    /// Puts items in before another, below the same parent. O(items given + its neighbours).
+    /// Inserts items before another item, with the same parent. O(given items + siblings).
     ///
-    /// Throws when there is no such other item, or an identifier is given twice or there already.
+    /// Throws `SnapshotError.unknownItem` if there is no item `other`, and `repeated` if an identifier is given twice
+    /// or is already in the tree.
     public mutating func insert(
         _ items: some Sequence<ItemID>, before other: ItemID
     ) throws(SnapshotError) {
         try insert(Array(items), beside: other, after: false)
     }
 
-    /// Puts items in after another and all that is below it. O(items given + its neighbours).
+    /// Inserts items after another item and all items below it, with the same parent. O(given items + siblings).
     ///
-    /// Throws when there is no such other item, or an identifier is given twice or there already.
+    /// Throws `SnapshotError.unknownItem` if there is no item `other`, and `repeated` if an identifier is given twice
+    /// or is already in the tree.
     public mutating func insert(
         _ items: some Sequence<ItemID>, after other: ItemID
     ) throws(SnapshotError) {
         try insert(Array(items), beside: other, after: true)
     }
 
-    /// Takes items out with all that is below them; those that are not there do not matter.
-    /// O(items below, and their neighbours).
+    /// Deletes items with all items below them. Identifiers that are not in the tree are ignored. O(items below +
+    /// siblings).
     public mutating func delete(_ items: some Sequence<ItemID>) {
         let tops = items.filter(contains)
         let gone = withAllBelow(tops)
@@ -44,14 +46,13 @@ extension SectionSnapshot {
         for id in gone { nodes[id] = nil }
     }
 
-    /// Takes all items out.
+    /// Deletes all items.
     public mutating func deleteAll() { self = SectionSnapshot() }
 
-    /// Puts a tree in the place of what is below an item, which so is no longer lazy. O(items
-    /// below, before and after).
+    /// Replaces the children of an item by a tree. The item is no longer lazy. O(items below, before and after).
     ///
-    /// Throws when there is no such item, or an identifier of the tree is elsewhere in this one
-    /// already.
+    /// Throws `SnapshotError.unknownItem` if there is no such item, and `repeated` if an identifier of the given tree
+    /// is elsewhere in this one.
     public mutating func replace(
         childrenOf parent: ItemID, using tree: SectionSnapshot
     ) throws(SnapshotError) {
@@ -67,36 +68,36 @@ extension SectionSnapshot {
     }
 }
 
-/// Expanding and collapsing.
+/// Methods that expand and collapse items.
 extension SectionSnapshot {
-    /// Shows what is below items. Also those count as expanded that have nothing below them yet.
+    /// Expands items: their children become visible. Items without children can be expanded too.
     ///
-    /// Throws when one is not there.
+    /// Throws `SnapshotError.unknownItem` if an item is not in the tree.
     public mutating func expand(_ items: some Sequence<ItemID>) throws(SnapshotError) {
         try setExpanded(true, Array(items), .expand)
     }
 
-    /// Hides what is below items. Whatever is expanded in there stays so for when it is seen again.
+    /// Collapses items: their children are hidden. Expanded items below stay expanded for the next time.
     ///
-    /// Throws when one is not there.
+    /// Throws `SnapshotError.unknownItem` if an item is not in the tree.
     public mutating func collapse(_ items: some Sequence<ItemID>) throws(SnapshotError) {
         try setExpanded(false, Array(items), .collapse)
     }
 
-    /// Notes items whose children are to be asked for when they are expanded first.
+    /// Marks items whose children are not known until they are first expanded.
     ///
-    /// Throws when one is not there.
+    /// Throws `SnapshotError.unknownItem` if an item is not in the tree.
     public mutating func setLazy(_ items: some Sequence<ItemID>) throws(SnapshotError) {
         let items = Array(items)
         try check(items, .setLazy)
         for id in items { nodes[id]?.isLazy = true }
     }
 
-    /// Shows what is below an item, asking for it if that is the first time; as UIKit's
-    /// `snapshotForExpandingParent`, what there was is handed over.
+    /// Expands an item. If the item is lazy, first calls `children` for the tree of its children. The closure gets the
+    /// item and the items below it so far, as in UIKit's `snapshotForExpandingParent`.
     ///
-    /// Throws when there is no such item, or an identifier of what was answered is elsewhere in the
-    /// tree, and what `children` throws.
+    /// Throws `SnapshotError.unknownItem` if there is no such item, `repeated` if an identifier of the new tree is
+    /// elsewhere in this one, and every error of `children`.
     public mutating func expand(
         _ item: ItemID, children: (ItemID, SectionSnapshot) throws -> SectionSnapshot
     ) throws {

@@ -1,8 +1,7 @@
-/// The items of one section as a tree, of which those are shown whose parents are expanded.
+/// The items of one section as a tree. An item is visible if all its parents are expanded.
 ///
-/// Named after UIKit's `NSDiffableDataSourceSectionSnapshot`. Identifiers are unique in the whole
-/// tree. New parents start collapsed, about which UIKit says nothing. A value; what throws
-/// leaves it as it was.
+/// Named after UIKit's `NSDiffableDataSourceSectionSnapshot`. Identifiers are unique in the whole tree. New parents are
+/// collapsed; UIKit does not document this. It is a value. If a method throws, the tree does not change.
 public struct SectionSnapshot<ItemID: Hashable> {
     /// What an item has above and below it.
     struct Node {
@@ -14,10 +13,10 @@ public struct SectionSnapshot<ItemID: Hashable> {
     }
 
     var nodes: [ItemID: Node] = [:]
-    /// The items without a parent.
+    /// The items without a parent, in order.
     public internal(set) var rootItems: [ItemID] = []
 
-    /// A tree without items.
+    /// Makes a tree without items.
     public init() {}
 }
 
@@ -25,8 +24,8 @@ extension SectionSnapshot: Sendable where ItemID: Sendable {}
 extension SectionSnapshot.Node: Sendable where ItemID: Sendable {}
 
 extension SectionSnapshot: Equatable {
-    /// Whether both have the same items in the same order below the same parents, the same ones
-    /// expanded. O(items).
+    /// Whether both have the same items in the same order, with the same parents, the same expanded items and the same
+    /// lazy items. O(items).
     public static func == (left: SectionSnapshot, right: SectionSnapshot) -> Bool {
         left.rows.elementsEqual(right.rows, by: ==)
     }
@@ -48,17 +47,16 @@ extension SectionSnapshot: Equatable {
     }
 }
 
-/// Questions.
+/// Queries.
 extension SectionSnapshot {
-    /// All items: each before what is below it, expanded or not. O(items).
+    /// All items, expanded or not. Each item is before its children. O(items).
     public var items: [ItemID] {
         var items: [ItemID] = []
         walk(rootItems, where: { _ in true }) { id, _ in items.append(id) }
         return items
     }
 
-    /// The items that are shown: those without a parent, and what is below expanded ones. O(items
-    /// shown).
+    /// The visible items: items without a parent, and the children of visible expanded items. O(visible items).
     public var visibleItems: [ItemID] {
         var items: [ItemID] = []
         walk(rootItems, where: \.isExpanded) { id, _ in items.append(id) }
@@ -68,36 +66,35 @@ extension SectionSnapshot {
     /// The number of all items.
     public var count: Int { nodes.count }
 
-    /// Whether there is an item with this identifier, shown or not.
+    /// Whether the tree has an item with this identifier, visible or not.
     public func contains(_ id: ItemID) -> Bool { nodes[id] != nil }
 
-    /// How many parents are above an item, nil when there is no such item. O(level).
+    /// The number of parents above an item; nil if there is no such item. O(level).
     public func level(of id: ItemID) -> Int? { contains(id) ? ancestors(of: id).count : nil }
 
-    /// The item above, nil when there is none or no such item.
+    /// The parent of an item; nil if it has none, or if there is no such item.
     public func parent(of id: ItemID) -> ItemID? { nodes[id]?.parent }
 
-    /// The items right below one; none when there is no such item.
+    /// The children of an item; empty if there is no such item.
     public func children(of id: ItemID) -> [ItemID] { nodes[id]?.children ?? [] }
 
-    /// Whether what is below an item is shown when the item itself is.
+    /// Whether an item is expanded: its children are visible when the item is. False if there is no such item.
     public func isExpanded(_ id: ItemID) -> Bool { nodes[id]?.isExpanded ?? false }
 
-    /// Whether an item is there and all above it are expanded. O(level).
+    /// Whether an item is in the tree, and all its parents are expanded. O(level).
     public func isVisible(_ id: ItemID) -> Bool {
         contains(id) && ancestors(of: id).allSatisfy(isExpanded)
     }
 
-    /// Whether an item can be expanded: it has something below it, or may have; see
-    /// `setLazy(_:)`.
+    /// Whether an item can be expanded: it has children, or may have some; see `setLazy(_:)`.
     public func canExpand(_ id: ItemID) -> Bool { isLazy(id) || !children(of: id).isEmpty }
 
-    /// Whether the children of an item have still to be asked for.
+    /// Whether the children of an item are not known yet.
     public func isLazy(_ id: ItemID) -> Bool { nodes[id]?.isLazy ?? false }
 
-    /// What is below an item as a tree of its own, with the item itself if wanted. O(items below).
+    /// Returns the items below an item as a tree of their own, with the item itself if wanted. O(items below).
     ///
-    /// Throws when there is no such item.
+    /// Throws `SnapshotError.unknownItem` if there is no such item.
     public func snapshot(
         of id: ItemID, includingParent: Bool = false
     ) throws(SnapshotError) -> SectionSnapshot {

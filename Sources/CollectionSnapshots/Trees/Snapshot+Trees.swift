@@ -1,9 +1,10 @@
-/// Trees as sections, by what is shown of them.
+/// Trees shown as sections.
 extension Snapshot {
-    /// Makes the visible items of a tree those of a section; a section that is not there is added
-    /// at the end, as UIKit does. O(items of the section, and those shown).
+    /// Replaces the items of a section by the visible items of a tree. If there is no such section, it is added at the
+    /// end, as in UIKit. O(items of the section + visible items).
     ///
-    /// Items that are in another section already are moved.
+    /// Items that are already in another section are moved. Throws `SnapshotError.tooManyItems` if there would be more
+    /// than `Int.max` items.
     public mutating func apply(
         _ tree: SectionSnapshot<ItemID>, to section: SectionID
     ) throws(SnapshotError) {
