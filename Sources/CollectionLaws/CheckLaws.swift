@@ -1,23 +1,23 @@
 import CollectionLayouts
 
-/// Checks that a body keeps all laws, over random numbers of items, rooms, placements and edits.
+/// Checks that a body keeps all laws, with random numbers of items, rooms, placements and edits.
 ///
 ///     @Test func laws() throws { try checkLaws(of: MyBody()) }
 ///
-/// Sizes that the body has by index stay with their index when items are inserted or removed. Use the `checkLaws` with
-/// a closure for a family of bodies, and for sizes that move with their items. A body that stops the program ends the
-/// test.
+/// Sizes that the body has by index stay with their index when items are inserted or removed. For sizes that move with
+/// their items, and for many bodies of one type, use the `checkLaws` with a closure. A body that stops the program ends
+/// the test.
 ///
 /// - Parameters:
 ///   - body: The body.
-///   - laws: Which laws to check.
-///   - rounds: How many cases are drawn; each is checked against every law. At least one, else it stops.
-///   - seed: Draws the cases; the same seed draws the same ones.
-///   - items: How many items a section has.
-///   - widths: How wide the view is, in points.
-///   - measure: Answers what the body measures; `item` is a number that an item keeps when its index changes.
-///     By default each item has a size of its own.
-/// - Throws: The first violation, in the smallest case that was found.
+///   - laws: The laws to check.
+///   - rounds: The number of random cases. Each is checked against every law. Stops if it is below 1.
+///   - seed: The seed of the random cases. The same seed gives the same cases.
+///   - items: The range of the number of items in a section.
+///   - widths: The range of the view's width, in points.
+///   - measure: Measures the items of the body. The request's `item` is a number that an item keeps when its index
+///     changes. By default each item has its own size.
+/// - Throws: The first violation, as the smallest case that was found.
 public func checkLaws(
     of body: any SectionBody, laws: Set<Law> = .all, rounds: Int = 60, seed: Int = 0,
     items: ClosedRange<Int> = 0...24, widths: ClosedRange<Double> = 1...120,
@@ -30,25 +30,25 @@ public func checkLaws(
     ).check()
 }
 
-/// Checks that all bodies of a family keep all laws.
+/// Checks that all bodies that a closure makes keep all laws.
 ///
 ///     try checkLaws { sample in
 ///         MyBody(sizes: sample.sizes, spacing: sample.length(0...9), columns: .random(in: 1...4, using: &sample))
 ///     }
 ///
-/// The closure is called often, and has to make the same body from the same sample. Take the sizes of items from
+/// The closure is called often, and must make the same body from the same sample. Take the sizes of items from
 /// `sample.sizes`: they move with their items in edits.
 ///
 /// - Parameters:
-///   - laws: Which laws to check.
-///   - rounds: How many cases are drawn; each is checked against every law. At least one, else it stops.
-///   - seed: Draws the cases; the same seed draws the same ones.
-///   - items: How many items a section has.
-///   - widths: How wide the view is, in points.
-///   - measure: Answers what bodies measure; `item` is a number that an item keeps when its index changes.
-///     By default the answer is the item's size in `sample.sizes`.
+///   - laws: The laws to check.
+///   - rounds: The number of random cases. Each is checked against every law. Stops if it is below 1.
+///   - seed: The seed of the random cases. The same seed gives the same cases.
+///   - items: The range of the number of items in a section.
+///   - widths: The range of the view's width, in points.
+///   - measure: Measures the items of the bodies. The request's `item` is a number that an item keeps when its index
+///     changes. By default the size is the item's size in `sample.sizes`.
 ///   - body: Makes the body of a section.
-/// - Throws: The first violation, in the smallest case that was found.
+/// - Throws: The first violation, as the smallest case that was found.
 public func checkLaws(
     laws: Set<Law> = .all, rounds: Int = 60, seed: Int = 0, items: ClosedRange<Int> = 0...24,
     widths: ClosedRange<Double> = 1...120, measure: Measure? = nil,

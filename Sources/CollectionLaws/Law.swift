@@ -1,32 +1,32 @@
 import CollectionLayouts
 
-/// A rule that every body has to keep.
+/// A rule that every body must keep.
 public enum Law: String, CaseIterable, Sendable {
     /// Frames are finite, never negative, and within the body's size and its overhang.
     case frames
-    /// A query returns the elements whose frames meet its rectangle, each once, items in their order.
+    /// A query returns each element whose frame meets its rectangle, once, and items in their order.
     case queries
-    /// The topmost element at a point is found, the later one of equals.
+    /// A hit test finds the topmost element at a point; of equals, the later one.
     case hits
-    /// Going on item by item visits all items that have frames, in their order, forwards and backwards.
+    /// `item(after:)` and `item(before:)` visit all items that have frames, in their order.
     case order
-    /// An arrow key goes to an item that is there, never in a circle, and on grids to the next cell.
+    /// An arrow key goes to an existing item, never in a circle, and on grids to the next cell.
     case neighbours
     /// Insets, headers and another column move a body as a whole.
     case moving
-    /// In a layout that scrolls sideways a body is its `transposed`, mirrored.
+    /// In a layout that scrolls sideways, a body looks like its `transposed` body with x and y swapped.
     case transposing
-    /// An arrangement that follows edits is the one that arranging anew gives.
+    /// `rearrange` after edits gives the same as a new `arrange`.
     case editing
     /// Measuring later gives the same as measuring at once.
     case measuring
-    /// A closed form places items where solving does, and is as high.
+    /// A closed form places items as solving does, with the same height.
     case closedForm
-    /// Sections described alike look as they do when each is described by itself.
+    /// Sections that share a description look as if each was described by itself.
     case sharing
-    /// The stops of sideways scrolling rise, and are within its limits.
+    /// The stops of sideways scrolling are in ascending order and within the limits.
     case stops
-    /// Extreme and bad sizes, insets and answers give finite frames.
+    /// Extreme and bad sizes, insets and measured sizes give finite frames.
     case rooms
 
     /// The law in a sentence.
@@ -70,9 +70,9 @@ public enum Law: String, CaseIterable, Sendable {
 }
 
 extension Set<Law> {
-    /// Every law.
+    /// The set of all laws.
     public static var all: Set<Law> { Set(Law.allCases) }
 
-    /// Every law but some: `laws: .all(but: .transposing)`.
+    /// The set of all laws except some: `laws: .all(but: .transposing)`.
     public static func all(but laws: Law...) -> Set<Law> { all.subtracting(laws) }
 }

@@ -1,12 +1,13 @@
 import CollectionLayouts
 
-/// The random numbers to make a section's body from, and a size for each item.
+/// Random numbers for a section's body, and a size for each item.
 ///
-/// A generator of random numbers itself: `Int.random(in: 1...3, using: &sample)`.
+/// It is a random number generator: `Int.random(in: 1...3, using: &sample)`.
 public struct LawSample: RandomNumberGenerator {
-    /// The number of the round, from zero. Use it to take the bodies of a list in turn.
+    /// The number of the round, from zero. Use it to check several bodies in turn.
     public let index: Int
-    /// A size for each item, in points. It stays with its item when others are inserted or removed. Some are zero.
+    /// A size for each item, in points. It stays with its item when other items are inserted or removed. Some sizes are
+    /// zero.
     public let sizes: [Size]
     private var random: SplitMix
 
@@ -16,13 +17,13 @@ public struct LawSample: RandomNumberGenerator {
         random = SplitMix(seed: seed)
     }
 
-    /// The next random number; a section gets the same numbers in all arrangements of a case.
+    /// The next random number. A section gets the same numbers in all arrangements of a case.
     public mutating func next() -> UInt64 { random.next() }
 
-    /// A number of points in a range, often a whole one.
+    /// A random number of points in a range, often a whole number.
     public mutating func length(_ range: ClosedRange<Double>) -> Double { random.length(range) }
 
-    /// True with a probability from 0 to 1.
+    /// True with a probability between 0 and 1.
     public mutating func chance(_ probability: Double) -> Bool { random.chance(probability) }
 }
 

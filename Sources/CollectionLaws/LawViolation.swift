@@ -1,23 +1,23 @@
 import CollectionLayouts
 
-/// A law that a body breaks, with the smallest case that could be found.
+/// The error for a law that a body breaks, with the smallest case that was found.
 ///
-/// Its description has a picture: a letter for each item, `=` and `_` for header and footer, `-` and `*` for what
-/// decorates and sits on items.
+/// Its description has a picture: a letter for each item, `=` for headers, `_` for footers, `.` for backgrounds, `-`
+/// for decorations and `*` for badges.
 public struct LawViolation: Error, CustomStringConvertible {
-    /// The law.
+    /// The broken law.
     public let law: Law
-    /// What was seen, in a sentence.
+    /// What the body did wrong, in a sentence.
     public let message: String
-    /// The seed of the random cases; pass it to `checkLaws` to draw the same ones.
+    /// The seed of the random cases. Pass it to `checkLaws` for the same cases.
     public let seed: Int
-    /// The round in which the case was drawn, from zero.
+    /// The round of the case, from zero.
     public let round: Int
-    /// The case in words: sections, items, the view's size, and what is around the items.
+    /// The case in words: sections, items, the view's size, and the elements around the items.
     public let smallestCase: String
-    /// How many items it has.
+    /// The number of items in the case.
     public let itemCount: Int
-    /// What was expected beside what was found, in letters.
+    /// The expected and the actual frames side by side, in letters.
     public let picture: String
 
     init(law: Law, seed: Int, round: Int, testCase: LawCase, finding: Finding) {
@@ -30,7 +30,7 @@ public struct LawViolation: Error, CustomStringConvertible {
         picture = Picture(expected: finding.expected, actual: finding.actual).description
     }
 
-    /// The law, what was seen, the case and the picture.
+    /// The law, the message, the case and the picture.
     public var description: String {
         """
         broken law .\(law.rawValue): \(law.sentence)
