@@ -39,7 +39,8 @@ extension Arrangement {
         return mirrored(placed.frame(of: boundary))
     }
 
-    /// The frame of the section's background; nil if it has none. Stops if there is no such section.
+    /// The frame of the section's background. Nil if it has none, or if the section is empty or left out and shows
+    /// none. Stops if there is no such section.
     public func backgroundFrame(ofSection section: Int) -> Rect? {
         placed(section)?.decorationFrame(.background).map(mirrored)
     }

@@ -16,8 +16,9 @@ public struct Arrangement {
     public let columns: [Column]
     /// The size of the content in points, measured from the content's origin, without the content inset.
     ///
-    /// Its width ends at the right edge of the last column, also inside a safe area. Its height ends at the bottom of
-    /// the longest column. In a compositional layout the extent across the scroll direction is the container's.
+    /// The width reaches to the right edge of the last column, also inside a safe area. The height reaches to the
+    /// bottom of the longest column. In a compositional layout the extent across the scroll direction is the
+    /// container's.
     public var contentSize: Size { isTransposed ? extent.transposed : extent }
     /// The first problems of the layout, in the order of the sections, at most 100. A shared description's problem is
     /// listed once, for its first section; see `problem(ofSection:)` for each section.

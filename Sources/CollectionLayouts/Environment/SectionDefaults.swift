@@ -43,7 +43,7 @@ public struct SectionDefaults: Hashable, Sendable {
 
 /// The area that a section's background covers. It is as wide as the column, except for `body`.
 public enum BackgroundExtent: Hashable, Sendable {
-    /// The layout's default: the items in split and flow layouts, the whole section in others.
+    /// The layout's default: the items in columns, split and flow layouts, the whole section in others.
     case automatic
     /// From the start of the top inset to the end of the bottom inset.
     case items

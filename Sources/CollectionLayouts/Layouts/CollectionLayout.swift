@@ -1,4 +1,4 @@
-/// A layout: the columns that sections stand in, and a description of each section.
+/// A layout: the columns of the sections, and a description of each section.
 ///
 /// Make one with a named layout: `ColumnsLayout`, `SplitLayout`, `FlowLayout`, `CompositionalLayout` or
 /// `ScrollableSectionLayout`. Each of them is converted to this type, and only this type is solved.

@@ -17,7 +17,7 @@ public struct LayoutProblem: Hashable, Sendable {
         case tooManyItems(Int)
         /// A count of columns that is below 1, or above `Columns.most`.
         case columnCount(Int)
-        /// Columns of which no ratio is above zero.
+        /// Columns without a ratio above zero.
         case noColumnRatio
         /// A count of lines in a shelf that is below 1.
         case shelfLines(Int)
@@ -99,7 +99,7 @@ extension LayoutProblem {
 }
 
 extension LayoutProblem: CustomStringConvertible {
-    /// One sentence: where it is, what is wrong, and what is used or what to do.
+    /// The problem in one sentence: its place, the bad value, and the value used instead or a way to correct it.
     public var description: String {
         let place =
             switch (section, item) {

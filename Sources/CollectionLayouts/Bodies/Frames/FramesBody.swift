@@ -1,4 +1,4 @@
-/// A body that gives the frames of all items at once: the shortest way to one of your own.
+/// A body that returns the frames of all items at once. It is the shortest way to write a body of your own.
 ///
 ///     struct Diagonal: FramesBody {
 ///         func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
@@ -10,9 +10,9 @@
 /// Frames may lie anywhere, and may overlap: later items are in front. In a layout that scrolls sideways width and
 /// height are swapped, in the room and in the frames.
 ///
-/// Frames are indexed: a query takes O(log items) for each frame it finds. An arrow key looks at frames near the item,
-/// and at all frames where none lies in its direction. An edit asks for all frames of the section again and sorts them,
-/// in O(items × log items). Keeps 44 bytes an item.
+/// A query takes O(log items) for each frame it finds. An arrow key looks at frames near the item, and at all frames if
+/// none lies in its direction. An edit computes all frames of the section again and sorts them, in O(items × log
+/// items). The body keeps 44 bytes for each item.
 public protocol FramesBody: SectionBody {
     /// The frames of the items in order, in points from the body's upper left corner.
     ///

@@ -69,7 +69,8 @@ extension LayoutGroup {
     /// insets, and may lie outside the group.
     ///
     /// `container` is the group's size without its insets, in points. The closure is called once for each solve; in a
-    /// section with measured sizes it is also called for each group, and must return the same number of frames.
+    /// section with measured sizes it is also called for each group, and must return the same number of frames, and the
+    /// same frames for the same container.
     public static func custom(
         size: LayoutSize, items: @escaping (_ container: Size) -> [CustomItem]
     ) -> LayoutGroup {
