@@ -81,11 +81,11 @@ public struct LayoutProblem: Hashable, Sendable {
         case rowHeight = "row height"
     }
 
-    /// The section it is about; nil for the layout as a whole.
+    /// The index of the section with the problem; nil for the layout as a whole.
     public var section: Int?
-    /// The item it is about; nil for the section as a whole.
+    /// The index of the item with the problem; nil for the section as a whole.
     public var item: Int?
-    /// What is wrong.
+    /// The reason of the problem.
     public var reason: Reason
 }
 
