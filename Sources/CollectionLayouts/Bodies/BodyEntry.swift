@@ -26,7 +26,7 @@ public struct EnteredItem {
 
 /// The changed items of a section: ranges of new items and the items they replace.
 public struct ItemEdits {
-    /// The changes, in ascending order; their ranges do not touch. Empty if only the description has changed.
+    /// The changes, in ascending order; their ranges do not overlap. Empty if only the description has changed.
     public let changes: [ArrangementChanges.ItemChange]
     /// Whether sizes by index have moved with their items. If false, any item may have another size.
     public let sizesFollow: Bool

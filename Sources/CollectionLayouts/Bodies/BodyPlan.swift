@@ -13,7 +13,7 @@ public protocol BodyPlan: AnyObject {
     var hasMeasuredParts: Bool { get }
     /// How far elements reach over the body's edges in any section, in points. Never negative; zero by default.
     var overhang: EdgeInsets { get }
-    /// Numbers of the layout, for tools that show them. Empty by default. Never read while a layout is solved or drawn.
+    /// Numbers of the layout, for tools that show them. Empty by default. Never read while a layout is solved or read.
     var numbers: [BodyNumber] { get }
 
     /// Places the items of a section, usually in O(items).
@@ -65,7 +65,8 @@ public protocol PlacedItems {
     ///
     /// A body that scrolls sideways in steps needs at least one.
     func stopCount(_ items: BodyItems) -> Int
-    /// The start and the length of a stop, in points along x. Starts must be ascending, and at most the body's width.
+    /// The start and the length of a stop, in points along x. Starts must never decrease, and be at most the body's
+    /// width.
     func stop(at index: Int, _ items: BodyItems) -> (start: Double, length: Double)
     /// Applies changes of the items in place, and measures only new items.
     ///

@@ -48,7 +48,7 @@ public struct ArrangementChanges: Hashable, Sendable {
     public struct SectionChange: Hashable, Sendable {
         /// The section's new index.
         public var section: Int
-        /// The changed items, in ascending order; the ranges do not touch.
+        /// The changed items, in ascending order; the ranges do not overlap.
         public var items: [ItemChange]
         /// Whether all items may have changed sizes.
         public var isReloaded: Bool
