@@ -18,7 +18,7 @@ public enum LayoutDimension: Hashable, Sendable {
 /// A width and a height, in points, in fractions of a container, or measured. After UIKit's `NSCollectionLayoutSize`.
 ///
 /// The container of an item is its group. The container of a section's group is the section, that of a badge is its
-/// item or group, that of a boundary item is the section or the layout. The content insets of the container are subtracted.
+/// item or group, that of a boundary item is the section or the layout. The container's content insets are subtracted.
 public struct LayoutSize: Hashable, Sendable {
     /// The extent along x.
     public var width: LayoutDimension
