@@ -118,7 +118,10 @@ final class SwiftFaults: SyntaxVisitor {
     override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
         if case .expression(let condition) = node.condition {
             let text = condition.trimmedDescription
-            plant(condition, "condition dropped") { "(\($0) || (\(text)))" }
+            // What is `true` by itself is no other condition without it.
+            if !condition.is(BooleanLiteralExprSyntax.self) {
+                plant(condition, "condition dropped") { "(\($0) || (\(text)))" }
+            }
             plant(condition, "condition never true") { "(!\($0) && (\(text)))" }
         }
         return .visitChildren
