@@ -16,6 +16,8 @@ enum InspectorScene: CaseIterable {
     case list
     /// A shelf above lines, scrolled sideways.
     case shelf
+    /// Shelves in two columns, cut where their column ends.
+    case shelves
     /// Cards that overlap each other.
     case overlapping
     /// A layout that scrolls sideways, with a section that scrolls up and down in it.
@@ -57,6 +59,17 @@ enum InspectorScene: CaseIterable {
                         inset: .all(16)
                     ).header(height: 16)
                     : .flow(items: .perLine(3, height: 32), lineSpacing: 16)
+            }
+        case .shelves:
+            SplitLayout<Int> { _ in
+                .split(leftSideRatio: 0.5, spacing: 32)
+            } side: {
+                $0.isMultiple(of: 2) ? .left : .right
+            } section: { _, _ in
+                .shelf(
+                    items: .uniform(Size(width: 80, height: 64)), interItemSpacing: 16,
+                    inset: .all(16)
+                ).header(height: 16)
             }
         case .overlapping:
             FlowLayout<Int> { _, _ in
@@ -126,6 +139,7 @@ enum InspectorScene: CaseIterable {
         case .pinned: view.scroll(by: 5 * scale.cell.height)
         case .shelf: view.scrollSideways(inSection: 0, to: 200)
         case .horizontal: view.scrollSideways(inSection: 0, to: 64)
+        case .shelves: for id in 0..<4 { view.scrollSideways(inSection: id, to: Double(id) * 72) }
         case .split, .badges, .list, .overlapping, .insets, .empty: break
         }
         return view
