@@ -81,10 +81,11 @@ extension Device {
     /// Sizes and size classes: https://developer.apple.com/design/human-interface-guidelines/layout, of the phones
     /// also https://gist.github.com/ricsantos/e7baee6885626b9cb87c021a5097623f. Safe areas: of a phone with a home
     /// button https://useyourloaf.com/blog/supporting-iphone-x/ (the status bar, which goes in landscape), of
-    /// phones with an island http://csl.cool/2023/09/15/ios-dev/ios-layout-adaptation and for the 16 Pro
-    /// https://pub.dev/documentation/flutterware/latest/devices/Devices/iphone16Pro-constant.html, of tablets
-    /// https://pub.dev/documentation/adaptive_test/latest/adaptive_test/iPadPro.html and
-    /// https://pub.dev/documentation/app_deploy_screenshots/1.2.1/device/Device/ipadProM4-constant.html (13 inches).
+    /// phones with an island http://csl.cool/2023/09/15/ios-dev/ios-layout-adaptation, for the 16 Pro and the iPad mini
+    /// https://pub.dev/documentation/device_preview/3.0.0-prerelease3/presets/DevicePresets-class.html, of other
+    /// tablets https://pub.dev/documentation/adaptive_test/latest/adaptive_test/iPadPro.html and
+    /// https://pub.dev/documentation/app_deploy_screenshots/1.2.1/device/Device/ipadProM4-constant.html (13 inches);
+    /// those of the iPad Air and the iPad Pro 11 are taken to be alike. Newer systems may cover more.
     public static let all: [Device] =
         [
             phone("iphone-se", "iPhone SE", 375, 667, top: 20),
@@ -96,7 +97,7 @@ extension Device {
                 sides: 59, bottomTurned: 21, isLarge: true),
             phone(
                 "iphone-16-pro", "iPhone 16 Pro", 402, 874, top: 62, bottom: 34, sides: 62,
-                bottomTurned: 20),
+                bottomTurned: 21),
             pixel,
             tablet("ipad-mini", "iPad mini", 744, 1133),
             tablet("ipad-air", "iPad Air", 820, 1180),
