@@ -89,9 +89,7 @@ extension KeyMap<Command> {
             [.enter], names: "enter, click again", help: "open it", title: "open the item", .view)
         let copying = Entry(
             ["y"],
-            help: source.copies
-                ? "its path, text or number to the clipboard" : "its command line to the clipboard",
-            .copy)
+            help: source.copies ? "its path, text or number to the clipboard" : "", .copy)
         let filtering = Entry(
             ["&"], help: source.filters ? "only what holds a text; empty, all" : "",
             hint: source.filters ? Hint("&", word: "filter") : nil, rank: 4, .filter)
