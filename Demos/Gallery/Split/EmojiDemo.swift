@@ -96,7 +96,7 @@ struct EmojiDemo: Demo {
 
     static let entry = DemoEntry(
         name: "emoji", title: "Emoji", category: .split,
-        summary: "what a character is made of, and 18 professions",
+        summary: "what a family is made of, and 18 professions",
         abilities: DemoAbilities<EmojiDemo>(searchText: { $0.searchText(of: $1) })
     ) { _ in try EmojiDemo() }
 }
