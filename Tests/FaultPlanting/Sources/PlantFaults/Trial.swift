@@ -44,7 +44,10 @@ struct Trial {
         // A run may also wait for ever, for which it takes no processor time.
         let end = Date(timeIntervalSinceNow: TimeInterval(10 * patience))
         let result = watch(pipe.fileHandleForReading, until: end)
-        if result != nil { kill(process.processIdentifier, SIGKILL) }
+        // With what it has started, such as tests of how a process ends; they would go on for as long as they may.
+        if result != nil, kill(-process.processIdentifier, SIGKILL) != 0 {
+            kill(process.processIdentifier, SIGKILL)
+        }
         process.waitUntilExit()
         return result ?? (process.terminationStatus == 0 ? .passed : .failed)
     }
