@@ -6,8 +6,8 @@ import Reflow
 /// What is typed is what the browser takes as keys, a line at a time.
 public struct PlainBrowser {
     private var browser: Browser
-    /// What was said last, so that going on says only what is new.
-    private var said: Set<PlainElement> = []
+    /// The most lines that `all` says at a time.
+    private static let mostLines = 5_000
 
     /// Makes a demo for pages of that many cells; higher than wide, so that its sections stand in one column and are read
     /// one after the other.
@@ -34,8 +34,7 @@ public struct PlainBrowser {
     /// The page that is in sight: headings, items, and where it is.
     public mutating func page(at now: Duration) -> [String] {
         _ = browser.advance(to: now)
-        said = []
-        return news() + [position]
+        return elements.map(\.line) + [position]
     }
 
     /// Does what a line says. Returns what is to be said, or nil when the program ends.
@@ -43,6 +42,7 @@ public struct PlainBrowser {
         _ = browser.handle(.wake, at: now)
         browser.notice = nil
         switch line {
+        case "q": return nil
         case "?": return Self.help.split(separator: "\n").map(String.init)
         case "all": return everything(at: now)
         default: break
@@ -51,8 +51,8 @@ public struct PlainBrowser {
             return ["“\(line.prefix(40))” is no command: ? lists them"]
         }
         for key in keys where browser.handle(.key(key), at: now) == .quit { return nil }
-        finishSearch(at: now)
-        let notice = browser.notice.map { [$0.text] } ?? []
+        closeWhatIsNotRead(at: now)
+        let notice = finishSearch(at: now) + (browser.notice.map { [$0.text] } ?? [])
         return notice + page(at: now)
     }
 
@@ -72,31 +72,48 @@ public struct PlainBrowser {
         return keys.count == steps.count ? keys : nil
     }
 
-    /// Pages on to the end, and says each element once.
+    /// Closes a prompt, the palette and panels, of which lines say nothing.
+    private mutating func closeWhatIsNotRead(at now: Duration) {
+        for _ in Panel.allCases.indices where isTyping {
+            _ = browser.handle(.key(.escape), at: now)
+        }
+    }
+
+    private var isTyping: Bool {
+        guard browser.palette == nil, browser.help == nil, let scene = browser.focusedScene else {
+            return true
+        }
+        return scene.isTyping || !scene.panels.open.isEmpty
+    }
+
+    /// Pages on to the end, or for some thousand lines, and says each element once.
     private mutating func everything(at now: Duration) -> [String] {
-        said = []
-        var lines = news()
-        while true {
+        var said = Set(elements)
+        var lines = elements.map(\.line)
+        while lines.count < Self.mostLines {
             let before = browser.focusedScene?.demo.facts.position
             _ = browser.handle(.key(.pageDown), at: now)
-            guard browser.focusedScene?.demo.facts.position != before else { break }
-            lines += news()
+            guard browser.focusedScene?.demo.facts.position != before else {
+                return lines + [position]
+            }
+            let next = elements
+            lines += next.filter { !said.contains($0) }.map(\.line)
+            said = Set(next)
         }
-        return lines + [position]
+        return lines + ["\(position), all goes on"]
     }
 
-    /// The elements in sight that have not been said.
-    private mutating func news() -> [String] {
-        let elements = browser.focusedScene?.demo.plainElements ?? []
-        defer { said = Set(elements) }
-        return elements.filter { !said.contains($0) }.map(\.line)
-    }
+    /// What is in sight.
+    private var elements: [PlainElement] { browser.focusedScene?.demo.plainElements ?? [] }
 
     /// Goes on with a search, which takes its steps while nothing is typed, to its end or some thousand steps on.
-    private mutating func finishSearch(at now: Duration) {
+    /// Returns what is to be said of it.
+    private mutating func finishSearch(at now: Duration) -> [String] {
         for step in 1...2_000 where browser.focusedScene?.finder.isSearching == true {
             _ = browser.handle(.wake, at: now + .milliseconds(2 * step))
         }
+        return browser.focusedScene?.finder.isSearching == true
+            ? ["not found so far: n goes on"] : []
     }
 
     private var position: String {

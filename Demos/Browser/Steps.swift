@@ -87,6 +87,8 @@ extension Browser {
             }
             add(drawing(&self, now), for: Steps.time)
         }
+        // What a pause at the end has changed.
+        add(drawing(&self, now), for: .zero)
         return picture
     }
 }

@@ -89,7 +89,7 @@ extension Knob {
         switch (form, value) {
         case (.number, .number(let number)): Int(exactly: number).map { "\($0)" } ?? "\(number)"
         case (.choice, .choice(let index)): "\(index)"
-        // No value has control characters, for which alone there are no quotes.
+        // Only a text with control characters cannot be quoted, and no value has any.
         case (.text, .text(let text)): text.quoted ?? ""
         default: valueText(value)
         }

@@ -42,6 +42,10 @@ extension Main.Reflow {
                     demo: name, data.values, argument: argument?.bytes, settings: data.settings,
                     animates: !isStill)
                 if isPlain || name != nil && Program.isTerminalDumb {
+                    guard look.device == nil, !look.isChromeOff else {
+                        throw Failure(
+                            "--device and --no-chrome have no use with --plain: leave them out.")
+                    }
                     return try PlainSession.run(name, options)
                 }
                 options.isTimed = !look.isChromeOff

@@ -17,8 +17,11 @@ enum PlainSession {
         var browser = try PlainBrowser(demo: name, options: options)
         var lines = browser.page(at: .zero)
         while true {
-            try StandardOutput.print(lines.joined(separator: "\n"))
-            if StandardInput.isTerminal { try StandardOutput.print("? lists commands> ", end: "") }
+            let printed = lines.map { Program.printable($0, isUnicode: Printing.isUnicode) }
+            try StandardOutput.print(printed.joined(separator: "\n"))
+            if StandardStreams.areTerminals {
+                try StandardOutput.print("? lists commands> ", end: "")
+            }
             guard let line = readLine(), let next = browser.take(line, at: .now - start) else {
                 return
             }

@@ -37,9 +37,10 @@ enum StandardError {
     }
 }
 
-/// What is typed, or comes through a pipe.
-enum StandardInput {
-    static var isTerminal: Bool { isatty(0) == 1 }
+/// Standard input and output together.
+enum StandardStreams {
+    /// Whether somebody types, and reads what is printed.
+    static var areTerminals: Bool { isatty(0) == 1 && isatty(1) == 1 }
 }
 
 /// Where what was asked for goes.

@@ -13,8 +13,8 @@
 ///     var descriptors: [Int32] { [watcher.descriptor] }  // of the program, so that it is woken
 ///     if !watcher.changes().isEmpty { … }                // on `.wake`
 ///
-/// It says which of the watched paths something happened to, not what: whoever is told looks for himself. Many changes
-/// before `changes()` are one. A path is watched as long as it leads where it led when that began. What the system does
+/// It says which of the watched paths something happened to, not what: the caller looks again. Many changes
+/// before `changes()` are one. A path that comes to mean another file is no longer watched. What the system does
 /// not report (other machines' folders, `/proc`) is not heard of.
 public final class ChangeWatcher {
     /// What can be read when there are changes; -1 where the system has no watcher to give.
@@ -40,7 +40,7 @@ public final class ChangeWatcher {
         case content
         /// Which names are in a folder; what stands in their files is not.
         case names
-        /// The names, and what was written into their files by whoever has closed them since: on macOS the names alone.
+        /// The names, and what was written into their files once they are closed: on macOS the names alone.
         case entries
     }
 

@@ -43,7 +43,7 @@ public final class ChildOutput {
     }
 
     deinit {
-        stop()
+        stop(patience: 100)
         if descriptor >= 0 { Platform.close(descriptor) }
     }
 
@@ -52,11 +52,11 @@ public final class ChildOutput {
 
     /// Reads what is there, as `LineReader.read()`; false when nothing was.
     ///
-    /// A program that has closed its output is at its end: one that goes on is ended after a moment.
+    /// A program that has closed its output has a second to end; then it is asked to, and a second later it is killed.
     @discardableResult
     public func read() -> Bool {
         guard end == nil, lines.read() else { return false }
-        if lines.isAtEnd { end = stop().map { ChildEnd(of: child, $0) } }
+        if lines.isAtEnd { end = stop(patience: 1_000).map { ChildEnd(of: child, $0) } }
         return true
     }
 
@@ -66,27 +66,31 @@ public final class ChildOutput {
         while true {
             if let end { return end }
             Platform.waitUntilReadable(lines.descriptors)
-            read()
+            guard lines.read(), lines.isAtEnd, let process else { continue }
+            let cause = Self.cause(of: process, within: .max) ?? .exited(0)
+            (self.process, end) = (nil, ChildEnd(of: child, cause))
         }
     }
 
-    /// Waits a moment for its end, longer when it has been asked for it, and then no longer.
+    /// Waits for its end so many milliseconds, then asks for it and waits as long again, then enforces it. One that is
+    /// still writing is asked at once.
     @discardableResult
-    private func stop() -> ChildEnd.Cause? {
+    private func stop(patience: Int) -> ChildEnd.Cause? {
         guard let process else { return nil }
         self.process = nil
-        if !lines.isAtEnd { Platform.end(group: process, byForce: false) }
-        for _ in 0..<Self.patience {
-            if let cause = Platform.end(of: process) { return cause }
-            Platform.waitUntilReadable([], milliseconds: 1)
-        }
+        if lines.isAtEnd, let cause = Self.cause(of: process, within: patience) { return cause }
+        Platform.end(group: process, byForce: false)
+        if let cause = Self.cause(of: process, within: patience) { return cause }
         Platform.end(group: process, byForce: true)
-        while true {
-            if let cause = Platform.end(of: process) { return cause }
-            Platform.waitUntilReadable([], milliseconds: 1)
-        }
+        return Self.cause(of: process, within: .max)
     }
 
-    /// In milliseconds: as long as a key may seem to take.
-    private static let patience = 100
+    /// How a process has ended, once it has; nil after so many milliseconds.
+    private static func cause(of process: Int32, within milliseconds: Int) -> ChildEnd.Cause? {
+        for _ in 0..<milliseconds {
+            if let cause = Platform.end(of: process) { return cause }
+            Platform.waitUntilReadable([], milliseconds: 1)
+        }
+        return nil
+    }
 }

@@ -5,7 +5,7 @@
 ///     while lines.read() { … }                        // on `.wake`; `lines[0]` is the first
 ///
 /// They are bytes, as names of files are, without the newline at their end. All are kept: their bytes, and 8 more each.
-/// Who opens the descriptor closes it, when it is no longer watched.
+/// The caller closes the descriptor, after it has stopped watching it.
 public struct LineReader: Sendable {
     /// Whether nothing more comes.
     public private(set) var isAtEnd = false
@@ -73,7 +73,7 @@ extension LineReader: RandomAccessCollection {
     /// The number of lines so far.
     public var endIndex: Int { ends.count }
 
-    /// The bytes of a line. Whoever keeps them while more is read causes a copy of all.
+    /// The bytes of a line. Keeping the slice while more is read copies all bytes.
     public subscript(line: Int) -> ArraySlice<UInt8> {
         bytes[(line == 0 ? 0 : ends[line - 1] + 1)..<ends[line]]
     }

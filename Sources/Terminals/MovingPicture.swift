@@ -27,7 +27,8 @@ public struct MovingPicture: Sendable {
         var start = Duration.zero
         var elements: [String] = []
         for (index, frame) in frames.enumerated() {
-            elements.append(index == 0 ? "<g>" : "<g visibility=\"hidden\">")
+            let fill = SvgColors(frame.screen.theme).foreground
+            elements.append("<g fill=\"\(fill)\"\(index == 0 ? "" : " visibility=\"hidden\"")>")
             elements += animation(from: start, to: frame.end)
             elements += frame.screen.svgElements(depth: frame.screen.features.colors) + ["</g>"]
             start = frame.end
@@ -42,7 +43,7 @@ public struct MovingPicture: Sendable {
 
     /// Makes a group visible from one time to another; nothing where that is always.
     private func animation(from start: Duration, to end: Duration) -> [String] {
-        guard frames.count > 1 else { return [] }
+        guard frames.count > 1, duration > .zero else { return [] }
         var (values, times) = (["visible"], [share(start)])
         if start > .zero { (values, times) = (["hidden"] + values, ["0"] + times) }
         if end < duration { (values, times) = (values + ["hidden"], times + [share(end)]) }

@@ -67,12 +67,12 @@ extension Platform {
         return body(copies + [nil])
     }
 
-    /// How a child of this program has ended; nil while it runs. Asked once more, it is nobody's child.
+    /// How a child of this program has ended; nil while it runs. It can be asked only once after the end.
     static func end(of process: Int32) -> ChildEnd.Cause? {
         var status: Int32 = 0
         let found = waitpid(process, &status, WNOHANG)
         guard found != 0 else { return nil }
-        // Somebody else has asked: nothing is known.
+        // Another part of the program has waited for it already.
         guard found == process else { return .exited(0) }
         return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signaled(status & 0x7F)
     }

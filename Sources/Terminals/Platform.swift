@@ -92,7 +92,7 @@ extension Platform {
         }
     }
 
-    /// Whether any of the descriptors can be read now, or has ended.
+    /// Whether any of the descriptors can be read now.
     static func isAnyReadable(_ descriptors: [Int32]) -> Bool {
         var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         _ = poll(&polled, nfds_t(polled.count), 0)
@@ -119,6 +119,7 @@ extension Platform {
     static func readWaiting(
         from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
     ) -> ReadResult {
+        guard descriptor >= 0 else { return .end }
         var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&polled, 1, 0) > 0 else { return .nothing }
         let count = read(descriptor, buffer.baseAddress, buffer.count)

@@ -36,7 +36,15 @@ import Testing
 
 /// What the compiler says of a module's public names.
 private struct SymbolGraph {
-    private struct Document: Decodable { let symbols: [Symbol] }
+    private struct Document: Decodable {
+        let symbols: [Symbol]
+        let relationships: [Relationship]
+    }
+
+    struct Relationship: Decodable {
+        let kind, source, target: String
+        let targetFallback: String?
+    }
 
     struct Symbol: Decodable {
         struct Identifier: Decodable { let precise: String }
@@ -54,11 +62,24 @@ private struct SymbolGraph {
         }
     }
 
-    let symbols: [Symbol]
+    private let symbols: [Symbol]
+    private let relationships: [Relationship]
 
-    /// A line each, in the order of their names; without what the compiler makes by itself.
+    /// A line for each name and each conformance, sorted; without what the compiler makes by itself.
     var lines: [String] {
-        symbols.filter { !$0.identifier.precise.contains("::SYNTHESIZED::") }.map(\.line).sorted()
+        let written = symbols.filter { !$0.identifier.precise.contains("::SYNTHESIZED::") }
+        let paths = Dictionary(
+            symbols.map { ($0.identifier.precise, $0.pathComponents.joined(separator: ".")) },
+            uniquingKeysWith: { first, _ in first })
+        let conformances = relationships.filter { $0.kind == "conformsTo" }.compactMap { relation in
+            let target = relation.targetFallback ?? paths[relation.target] ?? relation.target
+            return paths[relation.source].map { "\($0): conforms to \(target)" }
+        }
+        let everywhere = ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"]
+        return Set(
+            written.map(\.line)
+                + conformances.filter { line in !everywhere.contains { line.hasSuffix(" \($0)") } }
+        ).sorted()
     }
 
     /// Asks the tool that DocC asks.
@@ -77,12 +98,14 @@ private struct SymbolGraph {
             of: info.tool("swift-symbolgraph-extract"), arguments + BuiltModules().importing,
             in: folder)
         // What is added to the types of another module has a file of its own.
-        symbols = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let documents = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".symbols.json") }.sorted()
-            .flatMap { name in
+            .map { name in
                 let data = try Data(contentsOf: URL(filePath: "\(folder.path)/\(name)"))
-                return try JSONDecoder().decode(Document.self, from: data).symbols
+                return try JSONDecoder().decode(Document.self, from: data)
             }
+        symbols = documents.flatMap(\.symbols)
+        relationships = documents.flatMap(\.relationships)
     }
 
     /// What the compiler says of itself.

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "what moves to its new place, or goes, is drawn on its way", arguments: demoNames)
+        "drawing what moves to its new place, or goes, never fails", arguments: demoNames)
     func moving(_ name: String) throws {
         let tree = try FileTree()
         var options = tree.options

@@ -72,6 +72,27 @@ import Testing
         #expect(end == nil)
     }
 
+    @Test("nothing that lines do not show keeps the keys: prompts, the palette, panels")
+    func prompts() throws {
+        for line in ["/", "&", ":", ":nonsense", "K", "I", "C", "D", "/zzz", "F1"] {
+            var plain = try browser("basic")
+            let before = plain.page(at: .zero)
+            _ = plain.take(line, at: .zero)
+            let after = try take("g", &plain)
+            #expect(after == before, "\(line)")
+            let end = plain.take("q", at: .zero)
+            #expect(end == nil, "\(line)")
+        }
+    }
+
+    @Test("so much at a time")
+    func muchAtATime() throws {
+        var plain = try browser("billion")
+        let lines = try take("all", &plain)
+        #expect(
+            (5_000..<6_000).contains(lines.count) && lines.last?.hasSuffix("all goes on") == true)
+    }
+
     @Test("what is said by the status line is said first")
     func notices() throws {
         var plain = try browser("sections")

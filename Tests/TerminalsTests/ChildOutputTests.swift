@@ -52,10 +52,22 @@ import Testing
         #expect(zero.end?.cause == .notStarted("an argument holds a zero"))
     }
 
-    @Test("one that closes its output and goes on is ended")
-    func lingering() {
-        let output = shell("echo $$; exec >&- 2>&-; while :; do sleep 60; done")
-        #expect(output.waitForEnd().cause == .signaled(9))
+    @Test(
+        "one that closes its output and goes on is asked to end, and then made to",
+        arguments: [("", 15), ("trap '' TERM;", 9)] as [(String, Int32)])
+    func lingering(trap: String, signal: Int32) {
+        let output = shell("\(trap) echo $$; exec >&- 2>&-; while :; do sleep 60; done")
+        while output.end == nil {
+            Platform.waitUntilReadable(output.descriptors)
+            output.read()
+        }
+        #expect(output.end?.cause == .signaled(signal))
+    }
+
+    @Test("who waits for the end hears how it was, also when it comes after the output's")
+    func endingLate() {
+        let output = shell("echo a; exec >&- 2>&-; sleep 0.2; exit 3")
+        #expect(output.waitForEnd().cause == .exited(3) && output.lines.count == 1)
     }
 
     @Test(

@@ -88,13 +88,16 @@ import Testing
         let lines = LineReader(contentsOf: #filePath)
         #expect(lines.isAtEnd && lines.count > 50 && lines.text(ofLine: 0) == "import Testing")
         for path in ["/no/such/file", "/", ""] {
-            #expect(LineReader(contentsOf: path).isEmpty)
+            let reader = LineReader(contentsOf: path)
+            #expect(reader.isEmpty && reader.isAtEnd && reader.descriptors.isEmpty, "\(path)")
         }
     }
 
     @Test("what is no descriptor is at its end")
     func none() {
         var reader = LineReader(descriptor: -1)
-        #expect(!reader.read() && reader.isEmpty && !reader.isTerminal)
+        let reads = [reader.read(), reader.read()]
+        #expect(reads == [true, false])
+        #expect(reader.isAtEnd && reader.isEmpty && !reader.isTerminal)
     }
 }

@@ -49,6 +49,20 @@ import Testing
             ])
     }
 
+    @Test("each frame has the text colour of its own theme, and no time at all moves nothing")
+    func themes() {
+        var picture = MovingPicture()
+        var screen = screen("a")
+        for theme in [Theme.dark, .light] {
+            screen.theme = theme
+            picture.add(screen, for: .zero)
+        }
+        let elements = SvgReader(picture.svg()).elements
+        let fills = elements.filter { $0.name == "g" }.compactMap { $0.attributes["fill"] }
+        #expect(fills == [Theme.dark, .light].map { SvgColors($0).foreground })
+        #expect(spans(picture).isEmpty && Set(fills).count == 2)
+    }
+
     @Test("without moving it is the first frame, and a single one does not move")
     func still() {
         var picture = MovingPicture()

@@ -73,7 +73,7 @@ extension DemoScene {
         case .end(let edge):
             return panels.code.scroll(by: edge == .start ? -count : count, of: count, in: room)
         case .scrollColumns(let columns):
-            let widest = codeLines.map(\.displayWidth).max() ?? 0
+            let widest = codeLines.map(\.count).max() ?? 0
             let (former, most) = (panels.code.column, max(0, widest - (area?.columns.count ?? 0)))
             panels.code.column = max(0, min(former + columns * min(times, 1_000), most))
             return panels.code.column == former ? .handled : .redraw
@@ -94,6 +94,8 @@ extension DemoScene {
             return region.text(wrapped: reason)
         }
         let first = max(0, min(panels.code.offset, lines.count - region.rows))
+        let column = max(
+            0, min(panels.code.column, (lines.map(\.count).max() ?? 0) - region.columns))
         // The number of items is no matter of the layout.
         let knob =
             panels.open.contains(.knobs)
@@ -101,7 +103,7 @@ extension DemoScene {
         for (row, line) in lines.dropFirst(first).prefix(region.rows).enumerated() {
             let isComment = line.drop { $0 == " " }.hasPrefix("//")
             let isMarked = !isComment && knob.map { DemoCode.isAbout($0, line: line) } ?? false
-            let seen = String(line.dropFirst(panels.code.column))
+            let seen = String(line.dropFirst(column))
             region.text(seen, row: row, column: 0, isMarked ? .bold : isComment ? .dim : [])
         }
     }

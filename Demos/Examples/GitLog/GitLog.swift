@@ -48,8 +48,8 @@ struct GitLog: TerminalProgram {
             if log.view.selection == nil { log.view.selectNext() }
             details.text = repository.details?.lines.text ?? ""
             return .redraw
-        case .key(.tab):
-            panes.moveFocus()
+        case .key(.tab), .resize:
+            if input == .key(.tab) { panes.moveFocus() }
             return .redraw
         default:
             guard let (pane, input) = panes.target(of: input) else { return .redraw }

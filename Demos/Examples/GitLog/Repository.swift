@@ -19,7 +19,7 @@ final class Repository {
             throw CommandLine.Failure(folder.lines.isEmpty ? problem : folder.lines.text)
         }
         // Whatever moves HEAD makes and removes files beside it.
-        try? watcher.watch(Array(folder.lines[0]), for: .entries)
+        try? watcher.watch(Array(folder.lines.last ?? []), for: .entries)
     }
 
     var descriptors: [Int32] {
@@ -31,7 +31,7 @@ final class Repository {
     }
 
     private func readLog() {
-        log = git("log", "--date=format:%Y-%m-%d %a", "--format=%H%x1f%cd%x1f%an%x1f %s")
+        log = git("log", "--date=format:%Y-%m-%d %a", "--format=%H%x1f%cd%x1f %an%x1f %s")
         isStale = false
     }
 

@@ -14,7 +14,7 @@ enum Pick {
                 picker.run(on: $0)
                 return $0.exitStatus
             }
-            guard status == 0, let picked = picker.picked else { return max(status, 130) }
+            guard status == 0, let picked = picker.picked else { return status == 0 ? 130 : status }
             try CommandLine.write(picked)
             return picked.isEmpty ? 1 : 0
         }

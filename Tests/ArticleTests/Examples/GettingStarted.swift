@@ -31,11 +31,9 @@ extension Examples {
         }
 
         static func theSentenceAlone(_ showDays: () throws -> Void) {
-            do {
+            CommandLine.run {
                 try showDays()
-            } catch {
-                print(error)
-                exit(1)
+                return 0
             }
         }
     }

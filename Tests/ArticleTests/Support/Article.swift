@@ -39,7 +39,7 @@ struct Article: CustomTestStringConvertible, Sendable {
     }
 
     /// Those that are compiled with the tests. Manifests are read by SwiftPM instead, and what imports a module that is
-    /// not here is compiled with a stand-in: see `GettingStartedTests` and `SwiftUITests`.
+    /// not here is compiled with a stand-in: see `CompiledBlockTests`.
     var examples: [String] {
         blocks().filter { block in
             !block.contains(".package(") && !block.contains("import SwiftUI\n")
