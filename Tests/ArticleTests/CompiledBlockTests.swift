@@ -40,7 +40,8 @@ import Testing
         let shell = URL(filePath: "/bin/sh")
         let said = try await SwiftCompiler.output(
             of: shell, ["-c", "'\(program)' </dev/null 2>&1 >/dev/null; echo $?"], in: folder)
-        #expect(said.hasPrefix("hello: Standard input is not a terminal:") && said.hasSuffix(".\n1\n"))
+        #expect(
+            said.hasPrefix("hello: Standard input is not a terminal:") && said.hasSuffix(".\n1\n"))
     }
 
     @Test("names that Reflow and SwiftUI share are told apart in one file")
