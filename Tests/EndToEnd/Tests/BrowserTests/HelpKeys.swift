@@ -10,23 +10,15 @@ struct HelpRow {
 extension Session {
     /// The keys of what is on the screen, as the program itself tells them: by reading its help.
     func readHelp() throws -> [HelpRow] {
-        try press("?", for: "the help") { $0.shows("╭ Keys ") }
-        let text = text
-        // Demos have frames, too.
-        guard let top = text.firstIndex(where: { $0.contains("╭ Keys ") }),
-            let title = place(ofWord: "Keys"), title.row == top,
-            let right = (title.column..<columns).first(where: { cell($0, top).scalars == ["╮"] }),
-            let bottom = (top..<self.rows).first(where: {
-                cell(title.column - 2, $0).scalars == ["╰"]
-            }),
-            !text[bottom].contains("↓")
-        else {
+        // A frame may come in pieces: its lower edge is the last of it.
+        try press("?", for: "the help") { $0.helpBox != nil }
+        guard let box = helpBox, !text[box.rows.upperBound].contains("↓") else {
             throw SessionError("There is more help than fits:\n" + text.joined(separator: "\n"))
         }
         var rows: [HelpRow] = []
         var section = ""
-        for row in top + 1..<bottom {
-            let cells = (title.column..<right).map { cell($0, row) }
+        for row in box.rows.dropFirst() {
+            let cells = box.columns.map { cell($0, row) }
             let subject = words(of: cells, where: \.isUnderlined)
             let keys = words(of: cells, where: \.isBold)
             let told = words(of: cells) { !$0.isBold }.filter(isKeyInSentence)
@@ -40,6 +32,18 @@ extension Session {
             }
         }
         return rows
+    }
+
+    /// The columns from the title on, and the rows down to the lower edge; nil where the help is not there as a whole.
+    private var helpBox: (columns: Range<Int>, rows: Range<Int>)? {
+        let text = text
+        // Demos have frames, too.
+        guard let top = text.firstIndex(where: { $0.contains("╭ Keys ") }),
+            let title = place(ofWord: "Keys"), title.row == top,
+            let right = (title.column..<columns).first(where: { cell($0, top).scalars == ["╮"] }),
+            let bottom = (top..<rows).first(where: { cell(title.column - 2, $0).scalars == ["╰"] })
+        else { return nil }
+        return (title.column..<right, top..<bottom)
     }
 }
 
