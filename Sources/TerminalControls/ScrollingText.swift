@@ -2,7 +2,7 @@ import Terminals
 
 /// A text of many lines, wrapped where the part is narrow; keys and the wheel scroll it.
 public struct ScrollingText: TerminalPart {
-    /// What is shown. The reader stays at the same line as far as there is one.
+    /// The text. Setting it, or another width, keeps the number of wrapped lines above the first one that is shown.
     public var text: String {
         didSet { wrap() }
     }
@@ -26,9 +26,9 @@ public struct ScrollingText: TerminalPart {
 
     private mutating func resize(to size: ScreenSize) -> Outcome {
         guard size != self.size else { return .handled }
-        let isWider = size.columns != self.size.columns
+        let hasOtherWidth = size.columns != self.size.columns
         self.size = size
-        if isWider { wrap() } else { scroll(by: 0) }
+        if hasOtherWidth { wrap() } else { scroll(by: 0) }
         return .redraw
     }
 
