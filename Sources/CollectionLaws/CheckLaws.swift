@@ -70,7 +70,7 @@ struct LawRun {
     let bounds: CaseBounds
 
     func check() throws(LawViolation) {
-        precondition(rounds > 0, "Checking laws takes at least one round.")
+        precondition(rounds > 0, "checkLaws needs at least 1 round, not \(rounds).")
         let laws = Law.allCases.filter(self.laws.contains)
         for round in 0..<rounds {
             let drawn = LawCase(source, round: round, seed: seed, bounds)

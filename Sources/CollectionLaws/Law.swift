@@ -33,19 +33,28 @@ public enum Law: String, CaseIterable, Sendable {
     public var sentence: String {
         switch self {
         case .frames: "Frames are finite, never negative, and within the body's size and overhang."
-        case .queries: "A query returns the elements whose frames meet it, once, items in order."
-        case .hits: "The topmost element at a point is found, the later one of equals."
-        case .order: "Going on item by item visits all items that have frames, in their order."
+        case .queries:
+            "A query returns each element whose frame meets its rectangle once, with the items in order."
+        case .hits:
+            "A hit test finds the topmost element at a point; of two equally high ones, the later."
+        case .order:
+            "item(after:) and item(before:) visit all items that have frames, in their order."
         case .neighbours:
-            "An arrow key goes to an item that is there, never in a circle, and on grids to the next cell."
-        case .moving: "Insets, headers and another column move a body as a whole."
-        case .transposing: "In a layout that scrolls sideways a body is its transposed, mirrored."
-        case .editing: "An arrangement that follows edits is the one that arranging anew gives."
-        case .measuring: "What is measured later is in the end as if it had been measured at once."
-        case .closedForm: "A closed form places items where solving does, and is as high."
-        case .sharing: "Sections described alike look as they do when each is described by itself."
-        case .stops: "Scrolling sideways rests at offsets that rise, within its limits."
-        case .rooms: "Rooms and answers without sense are reported, and give finite frames."
+            "An arrow key goes to an item that exists, never in a circle, and on a grid to the next cell."
+        case .moving:
+            "With other insets, a header or in another column, a body moves but looks the same."
+        case .transposing:
+            "In a layout that scrolls sideways, a body looks like its transposed body with x and y swapped."
+        case .editing: "Rearranging after edits gives the same as arranging from the start."
+        case .measuring: "Measuring items later gives the same as measuring them at once."
+        case .closedForm:
+            "A closed form gives the same frames and the same height as solving."
+        case .sharing:
+            "Sections that share a description look as if each was described by itself."
+        case .stops:
+            "The stops of sideways scrolling are in ascending order and within the limits."
+        case .rooms:
+            "Extreme and bad sizes, insets and measured sizes are reported and give finite frames."
         }
     }
 

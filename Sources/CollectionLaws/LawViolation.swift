@@ -36,7 +36,7 @@ public struct LawViolation: Error, CustomStringConvertible {
         broken law .\(law.rawValue): \(law.sentence)
         \(message)
         in \(smallestCase)
-        found by seed \(seed) in round \(round)
+        found with seed \(seed) in round \(round)
         \(picture)
         """
     }

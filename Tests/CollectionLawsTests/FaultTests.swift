@@ -64,12 +64,13 @@ import Testing
             firstViolation(of: .readsAnotherFrame, laws: [.queries], seed: 0))
         #expect(
             violation.description == """
-                broken law .queries: A query returns the elements whose frames meet it, once, items in order.
-                Read in everything: Item 1 of section 0 has the frame (1.0, 4.0, 8.0 × 4.0), and (0.0, 4.0, \
-                8.0 × 4.0) when asked for.
+                broken law .queries: A query returns each element whose frame meets its rectangle once, with the items in \
+                order.
+                A query of everything: Item 1 of section 0 is found at (1.0, 4.0, 8.0 × 4.0), but frame(of:) gives \
+                (0.0, 4.0, 8.0 × 4.0).
                 in a view of 1.0 × 1.0, one column, equal sizes
                   section 0: 2 items [100, 101], readsAnotherFrame
-                found by seed 0 in round 0
+                found with seed 0 in round 0
                 expected  | actual
                 00000000  | 00000000
                 00000000  | 00000000

@@ -61,7 +61,7 @@ import Testing
         }
         let zero =
             "Layout: no column has a ratio above 0, so no section is shown; "
-            + "give one of them a positive ratio."
+            + "give at least one a ratio above 0."
         func ratio(_ text: String) -> String {
             "Layout: a column ratio of \(text) cannot be laid out; 0 is used."
         }
@@ -77,13 +77,13 @@ import Testing
             ]
             #expect(found.allSatisfy { $0.count == 1 })
         }
-        #expect(sentences(.ratios([])) == ["Layout: 0 columns cannot be laid out; 1 is used."])
+        #expect(sentences(.ratios([])) == ["Layout: a layout cannot have 0 columns; 1 is used."])
         #expect(
             sentences(.ratios(Array(repeating: 1, count: 99)))
-                == ["Layout: 99 columns cannot be laid out; 64 are used."])
+                == ["Layout: a layout cannot have 99 columns; the most, 64, are used."])
         #expect(
             sentences(.asMany(minimumWidth: .nan, atMost: 0, spacing: .nan)) == [
-                "Layout: 0 columns cannot be laid out; 1 is used.",
+                "Layout: a layout cannot have 0 columns; 1 is used.",
                 "Layout: a column spacing of nan points cannot be laid out; 0 is used.",
                 "Layout: a column width of nan points cannot be laid out; 0 is used.",
             ])

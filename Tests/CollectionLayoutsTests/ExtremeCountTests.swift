@@ -68,8 +68,8 @@ import Testing
             #expect(
                 arrangement.problems.map(\.description) == [
                     """
-                    Section 0: 4294967296 items of different sizes take no room, as there are more than \
-                    4294967295; use several sections or equal items.
+                    Section 0: 4294967296 items of different sizes are more than a section can have (4294967295), so \
+                    they take no room; use several sections, or items of one size.
                     """
                 ])
             #expect(arrangement.contentSize.height == 3)

@@ -66,7 +66,7 @@ import Testing
         let arrangement = sample.arrange()
         #expect(
             arrangement.problems.map(\.description) == [
-                "Section 0, item 4: the body gives frames for 4 of 6 items; the others take no room.",
+                "Section 0, item 4: the body returned frames for 4 of 6 items; the others take no room.",
                 "Section 0, item 1: an offset of nan points cannot be laid out; 0 is used.",
                 "Section 0, item 2: a width of -1.0 points cannot be laid out; 0 is used.",
                 "Section 0, item 3: a height of 10000000000000.0 points cannot be laid out; 0 is used.",

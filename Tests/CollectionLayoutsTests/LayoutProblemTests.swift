@@ -105,7 +105,7 @@ import Testing
         let arrangement = sample.arrange()
         #expect(
             arrangement.problems.map(\.description) == [
-                "Section 0: 0 items on a line cannot be laid out, so they take no room; use 1 or more.",
+                "Section 0: a line cannot have 0 items, so the items take no room; use 1 or more.",
                 "Section 1, item 1: the table has sizes for 1 of 3 items; the others take no room.",
             ])
     }

@@ -140,7 +140,7 @@ import Testing
         let arrangement = arrange(group, count: 50_000) { _ in nil }
         #expect(
             arrangement.problems.first?.description
-                == "Section 0, item 0: a custom group gives 2 frames instead of 3; let its closure answer alike."
+                == "Section 0, item 0: a custom group returned 2 frames, but 3 before; return the same number every time."
         )
         for y in stride(from: 0.0, to: arrangement.contentSize.height, by: 997) {
             _ = arrangement.elements(in: viewport(y))

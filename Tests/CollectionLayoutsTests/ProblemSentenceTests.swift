@@ -51,7 +51,7 @@ import Testing
         arguments: [
             (
                 .itemsPerLine(0),
-                "0 items on a line cannot be laid out, so they take no room; use 1 or more."
+                "a line cannot have 0 items, so the items take no room; use 1 or more."
             ),
             (
                 .tableTooShort(sizes: 2, items: 3),
@@ -59,47 +59,53 @@ import Testing
             ),
             (
                 .tooManyItems(5_000_000_000),
-                "5000000000 items of different sizes take no room, as there are more than "
-                    + "4294967295; use several sections or equal items."
+                "5000000000 items of different sizes are more than a section can have (4294967295), "
+                    + "so they take no room; use several sections, or items of one size."
             ),
-            (.columnCount(0), "0 columns cannot be laid out; 1 is used."),
-            (.columnCount(65), "65 columns cannot be laid out; 64 are used."),
+            (.columnCount(0), "a layout cannot have 0 columns; 1 is used."),
+            (.columnCount(65), "a layout cannot have 65 columns; the most, 64, are used."),
             (
                 .noColumnRatio,
-                "no column has a ratio above 0, so no section is shown; give one of them a positive ratio."
+                "no column has a ratio above 0, so no section is shown; give at least one a ratio above 0."
             ),
-            (.shelfLines(-1), "a shelf of -1 lines cannot be laid out; 1 line is used."),
+            (.shelfLines(-1), "a shelf cannot have -1 lines; 1 is used."),
             (
                 .groupTooSmall,
-                "a group has no room for its first member; make the member smaller or the group larger."
+                "a group is too small for its first member; make the group larger or the member smaller."
             ),
             (
                 .emptyGroup,
-                "a group has nothing to lay out; give it a member, a frame or a count of 1 or more."
+                "a group is empty; give it at least one member or frame, or a count of 1 or more."
             ),
             (
                 .endlessGroup,
-                "the members of a group do not fill it; give them a larger extent along its axis."
+                "the members of a group are too small to fill it; make them larger along its axis."
             ),
-            (.tooManyMembers(100_001), "a group has 100001 members; the first 100000 are used."),
+            (
+                .tooManyMembers(100_001),
+                "a group has 100001 members; only the first 100000 are used."
+            ),
             (
                 .customFrames(2, before: 3),
-                "a custom group gives 2 frames instead of 3; let its closure answer alike."
+                "a custom group returned 2 frames, but 3 before; return the same number every time."
             ),
-            (.nestedTooDeep, "groups inside more than 64 others are left out; nest them less."),
-            (.noRoom, "insets and spacings leave no room in a group; use smaller ones."),
+            (
+                .nestedTooDeep,
+                "groups are nested deeper than 64 levels; the deeper ones are left out."
+            ),
+            (.noRoom, "insets and spacings leave no room in a group; make them smaller."),
             (
                 .insetsOnEstimate,
-                "content insets on an axis that is measured are ignored; use spacing instead."
+                "content insets are ignored along an axis with an estimated size; use spacing instead."
             ),
             (
                 .sidewaysBody,
-                "the body cannot scroll sideways and stands still; use a shelf or groups."
+                "this kind of section cannot scroll sideways, so it stays in place; use .shelf or .group."
             ),
-            (.lanes(0), "a waterfall of 0 lanes cannot be laid out; 1 lane is used."),
+            (.lanes(0), "a waterfall cannot have 0 lanes; 1 is used."),
             (
                 .tooFewFrames(frames: 2, items: 5),
-                "the body gives frames for 2 of 5 items; the others take no room."
+                "the body returned frames for 2 of 5 items; the others take no room."
             ),
             (.body("a step is wider than its room."), "a step is wider than its room."),
         ] as [(LayoutProblem.Reason, String)])

@@ -227,7 +227,7 @@ import Testing
         }
         #expect(
             sentences(.waterfall(lanes: .count(0), heights: .each { _, _ in 1 })) == [
-                "Section 0: a waterfall of 0 lanes cannot be laid out; 1 lane is used."
+                "Section 0: a waterfall cannot have 0 lanes; 1 is used."
             ])
         for width in [0, -1, Double.nan, .infinity] {
             let layout = SectionLayout.waterfall(
@@ -260,7 +260,7 @@ import Testing
         sideways.sideways = SidewaysScrolling(.continuous)
         #expect(
             sentences(sideways) == [
-                "Section 0: the body cannot scroll sideways and stands still; use a shelf or groups."
+                "Section 0: this kind of section cannot scroll sideways, so it stays in place; use .shelf or .group."
             ])
     }
 }

@@ -74,7 +74,7 @@ extension LawCase {
         return takesRoom ? size : Size(width: random.chance(0.5) ? 0 : size.width, height: 0)
     }
 
-    /// Answers for the items there are now; nil where nobody does.
+    /// Measures the items; nil if the case measures nothing.
     var measure: Measure? {
         guard isMeasured else { return nil }
         let items = sections.map(\.items)
@@ -87,7 +87,7 @@ extension LawCase {
             precondition(
                 items.indices.contains(request.section)
                     && items[request.section].indices.contains(request.item),
-                "The body asked for the size of item \(request.item), which it does not have.")
+                "The body asked for the size of item \(request.item), which does not exist.")
             let id = items[request.section][request.item]
             if let own {
                 var request = request

@@ -23,15 +23,16 @@ enum FrameLaw {
         let size = placed.size(of: items)
         let over = placed.overhang
         guard size.isFinite, size.width >= 0, size.height >= 0 else {
-            return Finding("The body's size is \(size.width) × \(size.height).")
+            return Finding("The body has the bad size \(size.width) × \(size.height).")
         }
         guard over.horizontal.isFinite, over.vertical.isFinite,
             min(over.top, over.left, over.bottom, over.right) >= 0
-        else { return Finding("The body's overhang is \(over).") }
+        else { return Finding("The body has the bad overhang \(over).") }
         if let form = placed as? any ClosedForm {
             let height = form.height(of: items.count)
             guard height.isNear(size.height) else {
-                return Finding("height(of:) is \(height), and size(of:) \(size.height) high.")
+                return Finding(
+                    "height(of:) is \(height), but the height of size(of:) is \(size.height).")
             }
         }
         let extent = Rect(
@@ -53,17 +54,17 @@ enum FrameLaw {
         _ element: LayoutAttributes, in extent: Rect, roomWidth: Double
     ) -> String? {
         let frame = element.frame
-        guard frame.isFinite else { return "has the frame \(frame)." }
+        guard frame.isFinite else { return "has the infinite frame \(frame)." }
         guard frame.width >= 0, frame.height >= 0 else { return "has the negative frame \(frame)." }
-        // What takes no room is nowhere.
+        // An empty frame may be anywhere.
         guard frame.width > 0, frame.height > 0 else { return nil }
         let slack = 1e-5 * max(1, extent.width, extent.height)
-        // What is wider than the room has to stick out.
+        // An item wider than the room sticks out.
         let isInside =
             frame.minX >= extent.minX - slack && frame.minY >= extent.minY - slack
             && (frame.maxX <= extent.maxX + slack || frame.width > roomWidth)
             && frame.maxY <= extent.maxY + slack
         return isInside
-            ? nil : "has the frame \(frame), outside of the body and its overhang \(extent)."
+            ? nil : "has the frame \(frame), which is outside the body and its overhang, \(extent)."
     }
 }

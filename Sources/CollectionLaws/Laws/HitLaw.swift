@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// The topmost element at a point is found, the later one of equals.
+/// A hit test finds the topmost element at a point; of two equally high ones, the later.
 enum HitLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         var random = testCase.random
@@ -11,7 +11,7 @@ enum HitLaw {
             bounds: Viewport.everything.bounds, sidewaysOffsets: offsets)
         let all = arrangement.elements(in: viewport)
         for point in points(in: all, &random) {
-            // At an edge the rounding of sums decides.
+            // Points near an edge are left out: rounding decides there.
             let isClear = all.allSatisfy {
                 $0.frame.edgeDistance(point) > 1e-2
                     && (!$0.scrollsSideways || shown.windowDistance($0.section, point) > 1e-2)
@@ -25,8 +25,8 @@ enum HitLaw {
             let found = arrangement.element(at: point, in: viewport)
             guard found?.name != expected?.name else { continue }
             return Finding(
-                "At (\(point.x), \(point.y)) is \(expected?.words ?? "nothing"), and found is "
-                    + "\(found?.words ?? "nothing").", expected: all,
+                "The hit test at (\(point.x), \(point.y)) finds \(found?.words ?? "nothing") instead of "
+                    + "\(expected?.words ?? "nothing").", expected: all,
                 actual: found.map { [$0] } ?? [])
         }
         return nil

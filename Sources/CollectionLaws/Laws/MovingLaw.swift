@@ -20,14 +20,14 @@ enum MovingLaw {
         moved.sections[0].footer = section.footer + 2
         let shift = Point(x: inset.right - inset.left, y: inset.bottom - inset.top + 3)
         if let finding = difference(moved, here, by: shift) {
-            return finding.after("Other insets, a header and a footer")
+            return finding.after("With other insets, a header and a footer")
         }
         here.sections[0].side = .right
         var beside = here
         beside.placement = .split(spacing: 4)
         beside.size.width = 2 * here.size.width + 4
         return difference(beside, here, by: Point(x: here.size.width + 4, y: 0))?
-            .after("The right column")
+            .after("In the right column")
     }
 
     /// Compares the items of two cases, of which one is moved.

@@ -39,8 +39,8 @@ enum NeighbourLaw {
                 let found = steps[direction]?[index]
                 guard found != ItemIndex(section: element.section, item: wanted) else { continue }
                 return Finding(
-                    "On a grid, \(direction) of item \(element.item) is item \(wanted), not "
-                        + "\(found.words).", expected: elements, actual: elements)
+                    "On this grid, \(direction) from item \(element.item) goes to \(found.words) instead of "
+                        + "item \(wanted).", expected: elements, actual: elements)
             }
         }
         return nil
@@ -54,7 +54,7 @@ enum NeighbourLaw {
         var way = [start]
         while let found = next[way[way.count - 1]] {
             guard names.contains(found) else {
-                return "\(direction) of \(way.last.words) is \(Optional(found).words), "
+                return "\(direction) from \(way.last.words) goes to \(Optional(found).words), "
                     + "which has no frame."
             }
             guard !way.contains(found) else {

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// A query returns the elements whose frames meet it, each once, items in their order.
+/// A query returns each element whose frame meets its rectangle once, with the items in order.
 enum QueryLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         var random = testCase.random
@@ -17,7 +17,7 @@ enum QueryLaw {
             let found = arrangement.elements(in: viewport).filter(\.isOfBody)
             guard let fault = fault(found, shown, in: bounds) else { continue }
             return Finding(
-                "Read in \(bounds == Viewport.everything.bounds ? "everything" : "\(bounds)"): \(fault)",
+                "A query of \(bounds == Viewport.everything.bounds ? "everything" : "\(bounds)"): \(fault)",
                 expected: shown.elements.filter { shown.isSeen($0, in: bounds) ?? true },
                 actual: found)
         }
@@ -30,20 +30,24 @@ enum QueryLaw {
         var seen: Set<ElementName> = []
         var last = ItemIndex(section: 0, item: -1)
         for element in found {
-            guard seen.insert(element.name).inserted else { return "\(element.words) comes twice." }
+            guard seen.insert(element.name).inserted else {
+                return "\(element.words) is found twice."
+            }
             guard let own = shown.byName[element.name] else {
-                return "\(element.words) has the frame \(element.frame), and none when asked for."
+                return "\(element.words) is found at \(element.frame), but frame(of:) gives nil."
             }
             guard own.frame.isNear(element.frame) else {
-                return "\(element.words) has the frame \(element.frame), "
-                    + "and \(own.frame) when asked for."
+                return "\(element.words) is found at \(element.frame), but "
+                    + "frame(of:) gives \(own.frame)."
             }
             if shown.isSeen(own, in: bounds) == false {
-                return "\(element.words) does not meet the bounds: \(element.frame)."
+                return "\(element.words) is outside the bounds, at \(element.frame)."
             }
             guard element.kind == .item else { continue }
             let index = ItemIndex(section: element.section, item: element.item)
-            guard index > last else { return "\(element.words) comes after a later one." }
+            guard index > last else {
+                return "\(element.words) is found after an item that it precedes."
+            }
             last = index
         }
         for element in shown.elements where !seen.contains(element.name) {
@@ -54,7 +58,7 @@ enum QueryLaw {
         return nil
     }
 
-    /// Rectangles of all kinds: none, everything, outside, items' own frames, slivers and windows.
+    /// Rectangles of all kinds: empty, everything, outside, frames of items, slivers and windows.
     private static func viewports(around shown: ShownElements, _ random: inout SplitMix) -> [Rect] {
         let frames = shown.elements.map(\.frame)
         let all = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }

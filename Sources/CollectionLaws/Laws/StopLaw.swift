@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// The stops of sideways scrolling rise, and are within its limits.
+/// The stops of sideways scrolling are in ascending order and within the limits.
 enum StopLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         for section in testCase.sections where !section.isPlain {
@@ -24,22 +24,24 @@ enum StopLaw {
         let width = placed.size(of: items).width
         var last = -Double.infinity
         let count = placed.stopCount(items)
-        guard count >= 0 else { return "There are \(count) stops." }
+        guard count >= 0 else { return "The number of stops is \(count)." }
         for index in 0..<count {
             let (start, length) = placed.stop(at: index, items)
             guard start.isFinite, length.isFinite, length >= 0 else {
-                return "Stop \(index) is \(length) long, at \(start)."
+                return "Stop \(index) has the bad start \(start) or length \(length)."
             }
-            guard start >= last else { return "Stop \(index), at \(start), is before \(last)." }
+            guard start >= last else {
+                return "Stop \(index), at \(start), is before the one ahead of it, at \(last)."
+            }
             guard start <= width + 1e-6 else {
-                return "Stop \(index), at \(start), is behind the body's end at \(width)."
+                return "Stop \(index), at \(start), is beyond the end of the body, at \(width)."
             }
             last = start
         }
         return nil
     }
 
-    /// The offsets that the section makes of them.
+    /// The offsets that the section derives from them.
     private static func fault(_ scroll: SidewaysScroll) -> String? {
         let limits = scroll.limits
         let slack = 1e-6 * max(1, limits.upperBound.magnitude)
@@ -47,20 +49,21 @@ enum StopLaw {
             offset >= limits.lowerBound - slack && offset <= limits.upperBound + slack
         }
         guard isWithin(scroll.initialOffset) else {
-            return "The first offset, \(scroll.initialOffset), is outside of \(limits)."
+            return "The initial offset, \(scroll.initialOffset), is outside the limits \(limits)."
         }
         guard let stops = scroll.allStops else { return nil }
         guard stops.allSatisfy(isWithin) else {
-            return "A stop of \(stops) is outside of \(limits)."
+            return "One of the stops \(stops) is outside the limits \(limits)."
         }
         guard zip(stops, stops.dropFirst()).allSatisfy({ $0 < $1 }) else {
-            return "The stops \(stops) do not rise."
+            return "The stops \(stops) are not in ascending order."
         }
         for offset in stops + [limits.lowerBound, limits.upperBound] {
             let nearest = scroll.stop(nearestTo: offset)
             let distance = stops.map { abs($0 - offset) }.min() ?? 0
             guard abs(nearest - offset) <= distance + slack else {
-                return "The stop nearest to \(offset) is said to be \(nearest), of \(stops)."
+                return
+                    "stop(nearestTo: \(offset)) is \(nearest), but a nearer one is among \(stops)."
             }
         }
         return nil

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// In a layout that scrolls sideways a body is its `transposed`, mirrored.
+/// In a layout that scrolls sideways, a body looks like its `transposed` body with x and y swapped.
 enum TransposingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         // Without plain grids: only the bodies are transposed here.
@@ -36,7 +36,8 @@ enum TransposingLaw {
                     return measure(asked)?.mirrored
                 }
             })
-        let place = isTransposed ? "Across" : "The transposed body across"
+        let place =
+            isTransposed ? "In a sideways layout" : "The transposed body in a sideways layout"
         return firstDifference(
             found.itemElements.map(\.mirrored), expected.itemElements)?.after(place)
             ?? firstDifference(found.everyElement.map(\.mirrored), expected.everyElement)?.after(

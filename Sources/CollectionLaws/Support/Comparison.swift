@@ -7,7 +7,7 @@ func firstDifference(_ found: [LayoutAttributes], _ expected: [LayoutAttributes]
     }
     for (one, other) in zip(found, expected) {
         guard one.name == other.name else {
-            return finding("\(one.words) is in the place of \(other.words).")
+            return finding("\(one.words) is found instead of \(other.words).")
         }
         guard one.frame.isNear(other.frame) else {
             return finding("\(one.words) has the frame \(one.frame) instead of \(other.frame).")

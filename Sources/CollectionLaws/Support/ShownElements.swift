@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// What an element is, wherever it stands.
+/// An element without its place.
 struct ElementName: Hashable {
     let kind: ElementKind
     let section: Int
@@ -23,7 +23,7 @@ struct ShownElements {
     private(set) var byName: [ElementName: LayoutAttributes] = [:]
     /// An element that has no frame, or another one, when asked for by name.
     private(set) var fault: Finding?
-    /// Where sections are seen that scroll sideways.
+    /// The viewports of sections that scroll sideways.
     private var windows: [Int: (frame: Rect, axis: Axis)] = [:]
 
     init(_ arrangement: Arrangement, offsets: [Int: Double]) {
@@ -48,8 +48,8 @@ struct ShownElements {
                 of: element.kind, item: element.item, inSection: element.section, in: viewport)
             guard let frame, frame.isNear(element.frame) else {
                 fault = Finding(
-                    "\(element.words) is read with the frame \(element.frame), and has "
-                        + (frame.map { "\($0)" } ?? "none") + " when asked for.",
+                    "\(element.words) is found at \(element.frame), but frame(of:) gives "
+                        + (frame.map { "\($0)" } ?? "nil") + ".",
                     actual: [element])
                 return
             }
@@ -62,7 +62,7 @@ struct ShownElements {
         byName[element.name] = element
     }
 
-    /// Whether bounds show an element; nil where the rounding of sums decides.
+    /// Whether an element is inside some bounds; nil if it is so near their edge that rounding decides.
     func isSeen(_ element: LayoutAttributes, in bounds: Rect) -> Bool? {
         guard bounds.width > 0, bounds.height > 0, element.frame.isFinite else { return false }
         let slack = 1e-5 * max(1, element.frame.maxX.magnitude, element.frame.maxY.magnitude)
@@ -78,7 +78,7 @@ struct ShownElements {
         return element.frame.meets(bounds)
     }
 
-    /// Whether a place of an element is seen, and not scrolled out of its section.
+    /// Whether a point is inside the section's own viewport.
     func isInWindow(_ element: LayoutAttributes, _ point: Point) -> Bool {
         guard let window = windows[element.section] else { return true }
         return window.axis == .horizontal
@@ -104,10 +104,10 @@ extension Arrangement {
         }
     }
 
-    /// All there is to be read.
+    /// All elements.
     var everyElement: [LayoutAttributes] { elements(in: .everything) }
 
-    /// What bodies have besides items.
+    /// The elements of bodies other than items.
     var decorations: [LayoutAttributes] {
         everyElement.filter { $0.isOfBody && $0.kind != .item }
     }

@@ -119,44 +119,46 @@ extension LayoutProblem.Reason {
         case .ratio(let quantity, let value):
             "\(quantity.withArticle) of \(value) cannot be laid out; \(quantity.instead)."
         case .itemsPerLine(let count):
-            "\(count) items on a line cannot be laid out, so they take no room; use 1 or more."
+            "a line cannot have \(count) items, so the items take no room; use 1 or more."
         case .tableTooShort(let sizes, let items):
             "the table has sizes for \(sizes) of \(items) items; the others take no room."
         case .tooManyItems(let count):
             """
-            \(count) items of different sizes take no room, as there are more than 4294967295; \
-            use several sections or equal items.
+            \(count) items of different sizes are more than a section can have (4294967295), so they take no room; use \
+            several sections, or items of one size.
             """
         case .columnCount(let count):
-            "\(count) columns cannot be laid out; \(count < 1 ? "1 is" : "\(LayoutProblem.mostColumns) are") used."
+            count < 1
+                ? "a layout cannot have \(count) columns; 1 is used."
+                : "a layout cannot have \(count) columns; the most, \(LayoutProblem.mostColumns), are used."
         case .noColumnRatio:
-            "no column has a ratio above 0, so no section is shown; give one of them a positive ratio."
+            "no column has a ratio above 0, so no section is shown; give at least one a ratio above 0."
         case .shelfLines(let count):
-            "a shelf of \(count) lines cannot be laid out; 1 line is used."
+            "a shelf cannot have \(count) lines; 1 is used."
         case .groupTooSmall:
-            "a group has no room for its first member; make the member smaller or the group larger."
+            "a group is too small for its first member; make the group larger or the member smaller."
         case .emptyGroup:
-            "a group has nothing to lay out; give it a member, a frame or a count of 1 or more."
+            "a group is empty; give it at least one member or frame, or a count of 1 or more."
         case .endlessGroup:
-            "the members of a group do not fill it; give them a larger extent along its axis."
+            "the members of a group are too small to fill it; make them larger along its axis."
         case .flatGroup:
-            "groups have no length and only the first is shown; give them an extent or a spacing."
+            "the groups have neither a size nor a spacing along the scroll axis, so only the first is shown; give them one."
         case .tooManyMembers(let count):
-            "a group has \(count) members; the first \(LayoutProblem.mostMembers) are used."
+            "a group has \(count) members; only the first \(LayoutProblem.mostMembers) are used."
         case .customFrames(let frames, let before):
-            "a custom group gives \(frames) frames instead of \(before); let its closure answer alike."
+            "a custom group returned \(frames) frames, but \(before) before; return the same number every time."
         case .nestedTooDeep:
-            "groups inside more than \(LayoutProblem.mostLevels) others are left out; nest them less."
+            "groups are nested deeper than \(LayoutProblem.mostLevels) levels; the deeper ones are left out."
         case .noRoom:
-            "insets and spacings leave no room in a group; use smaller ones."
+            "insets and spacings leave no room in a group; make them smaller."
         case .insetsOnEstimate:
-            "content insets on an axis that is measured are ignored; use spacing instead."
+            "content insets are ignored along an axis with an estimated size; use spacing instead."
         case .sidewaysBody:
-            "the body cannot scroll sideways and stands still; use a shelf or groups."
+            "this kind of section cannot scroll sideways, so it stays in place; use .shelf or .group."
         case .lanes(let count):
-            "a waterfall of \(count) lanes cannot be laid out; 1 lane is used."
+            "a waterfall cannot have \(count) lanes; 1 is used."
         case .tooFewFrames(let frames, let items):
-            "the body gives frames for \(frames) of \(items) items; the others take no room."
+            "the body returned frames for \(frames) of \(items) items; the others take no room."
         case .body(let sentence): sentence
         }
     }
@@ -168,7 +170,7 @@ extension LayoutProblem.Quantity {
         return (startsWithVowel ? "an " : "a ") + rawValue
     }
 
-    /// What counts where the number cannot.
+    /// The value that is used instead.
     fileprivate var instead: String {
         switch self {
         case .aspectRatio: "the items take no room"
