@@ -66,12 +66,16 @@ import Testing
 
     @Test func sentencesNameWhatWasCalled() throws {
         var tree = try tree()
-        let sentence = "there is no item x in the snapshot; use one of its items, or add it first."
+        let sentence = "there is no item x in the tree; use one of its items, or add it first."
         #expect(
             failure { try tree.setLazy(["x"]) }.map { "\($0)" } == "setLazy: \(sentence)")
         #expect(
             failure { _ = try tree.snapshot(of: "x") }.map { "\($0)" }
                 == "snapshot: \(sentence)")
+        #expect(
+            failure { try tree.append(["a1"]) }.map { "\($0)" }
+                == "append: the tree would have the item a1 twice; leave it out, or delete the other one first."
+        )
     }
 
     @Test func partsAndReplacements() throws {

@@ -103,15 +103,14 @@ import Testing
     @Test func aSectionTwice() {
         #expect(
             message([Section("a"), Section("b"), Section("a")])
-                == "The section identifier a is there twice; give every section an identifier of its own."
-        )
+                == "Two sections have the identifier a; give every section its own identifier.")
     }
 
     @Test func anItemTwiceInItsSection() {
         #expect(
             message([Section("a", items: [1, 2, 1])])
-                == "The item identifier 1 is there twice in section a; give every item an identifier "
-                + "that is unique in the whole snapshot.")
+                == "Section a has two items with the identifier 1; item identifiers must be unique in "
+                + "the whole snapshot.")
     }
 
     @Test(arguments: [
@@ -125,8 +124,8 @@ import Testing
     func anItemInTwoSections(sections: [Section<String, Int>]) {
         #expect(
             message(sections)
-                == "The item identifier 5 is in section a and again in section b; give every item an "
-                + "identifier that is unique in the whole snapshot.")
+                == "Sections a and b both have an item with the identifier 5; item identifiers must be "
+                + "unique in the whole snapshot.")
     }
 
     /// A section of several ranges, put in again beside one that has a number of the last.
@@ -135,14 +134,14 @@ import Testing
         try snapshot.deleteItems([3, 5, 6])
         #expect(
             message([Section("b", items: 8..<12), snapshot.section(at: 0)])
-                == "The item identifier 8 is in section b and again in section a; give every item an "
-                + "identifier that is unique in the whole snapshot.")
+                == "Sections b and a both have an item with the identifier 8; item identifiers must be "
+                + "unique in the whole snapshot.")
     }
 
     @Test func moreItemsThanCanBeCounted() {
         #expect(
             message([Section("a", items: 0..<Int.max), Section("b", items: (-5)..<(-1))])
-                == "The sections have more than Int.max items together; use shorter ranges.")
+                == "The snapshot would have more than Int.max items; use shorter ranges.")
     }
 
     @Test func askingAnUnknownSection() throws {

@@ -32,7 +32,7 @@ public enum SnapshotOperation: String, Hashable, Sendable {
 }
 
 extension SnapshotOperation {
-    /// Whether it is one of section snapshots, which call their identifiers otherwise.
+    /// Whether it is a method of `SectionSnapshot`, whose identifiers are called `items`.
     fileprivate var isOfTree: Bool {
         switch self {
         case .append, .insert, .replace, .expand, .collapse, .setLazy, .snapshot: true
@@ -46,29 +46,35 @@ extension SnapshotError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .duplicateSection(let id):
-            "The section identifier \(id) is there twice; give every section an identifier of its own."
+            "Two sections have the identifier \(id); give every section its own identifier."
         case .duplicateItem(let id, let section, let other) where section == other:
-            "The item identifier \(id) is there twice in section \(section); give every item an "
-                + "identifier that is unique in the whole snapshot."
+            "Section \(section) has two items with the identifier \(id); item identifiers must be "
+                + "unique in the whole snapshot."
         case .duplicateItem(let id, let section, let other):
-            "The item identifier \(id) is in section \(section) and again in section \(other); give "
-                + "every item an identifier that is unique in the whole snapshot."
+            "Sections \(section) and \(other) both have an item with the identifier \(id); item "
+                + "identifiers must be unique in the whole snapshot."
+        case .repeated(let id, let operation) where operation.isOfTree:
+            "\(operation.rawValue): the tree would have the item \(id) twice; leave it out, or delete "
+                + "the other one first."
         case .repeated(let id, let operation):
-            "\(operation.rawValue): the identifier \(id) is given twice; give each one once."
+            "\(operation.rawValue): the identifier \(id) is given twice; give it once."
         case .unknownSection(let id, let operation):
             "\(operation.rawValue): there is no section \(id) in the snapshot; use one of its "
                 + "sectionIdentifiers, or add it first."
         case .unknownItem(let id, let operation):
-            "\(operation.rawValue): there is no item \(id) in the snapshot; use one of its "
-                + "\(operation.isOfTree ? "items" : "itemIdentifiers"), or add it first."
+            operation.isOfTree
+                ? "\(operation.rawValue): there is no item \(id) in the tree; use one of its items, or "
+                    + "add it first."
+                : "\(operation.rawValue): there is no item \(id) in the snapshot; use one of its "
+                    + "itemIdentifiers, or add it first."
         case .besideItself(let id, let operation):
-            "\(operation.rawValue): \(id) cannot be put next to itself; name another one."
+            "\(operation.rawValue): \(id) cannot be placed before or after itself; name another identifier."
         case .noSections(let operation):
-            "\(operation.rawValue): the snapshot has no section to put items into; append one first."
+            "\(operation.rawValue): the snapshot has no sections; append a section first."
         case .tooManyItems:
-            "The sections have more than Int.max items together; use shorter ranges."
+            "The snapshot would have more than Int.max items; use shorter ranges."
         case .misfit:
-            "The difference does not start from this snapshot; replay it on the one it was made from."
+            "The difference was made from another snapshot; apply it to the one it was made from."
         }
     }
 }
