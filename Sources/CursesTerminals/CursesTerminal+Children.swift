@@ -14,7 +14,7 @@ extension CursesTerminal {
         }
         let words = [Array(child.program.utf8)] + child.arguments
         guard !words.contains(where: { $0.contains(0) }) else {
-            return ChildEnd(of: child, .notStarted("an argument holds a zero"))
+            return ChildEnd(of: child, .notStarted("an argument contains a null character"))
         }
         // Or the other program would take them for keys.
         takeLateAnswers()

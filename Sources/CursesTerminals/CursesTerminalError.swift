@@ -43,16 +43,16 @@ extension CursesTerminalError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .alreadyOpen:
-            "The terminal is open already: close it before opening it again."
+            "A terminal is open already: close it before opening another one."
         case .inputIsNoTerminal:
             "Standard input is not a terminal: run this in a terminal, without a pipe or < before it."
         case .outputIsNoTerminal:
             "Standard output is not a terminal: run this in a terminal, without a pipe or > after it."
         case .deviceCannotBeOpened(let path):
-            "The device \(quoted(path, 200)) cannot be opened: run this in a terminal, or name the "
-                + "device of one."
+            "The device \(quoted(path, 200)) cannot be opened: run this in a terminal, or use the "
+                + "device of a terminal."
         case .deviceIsNoTerminal(let path):
-            "The device \(quoted(path, 200)) is not a terminal: name the device of one, for example "
+            "The device \(quoted(path, 200)) is not a terminal: use a terminal device, for example "
                 + "/dev/tty."
         case .typeUnset:
             "TERM is not set: set it to the type of your terminal, for example TERM=xterm-256color."
@@ -60,10 +60,10 @@ extension CursesTerminalError: CustomStringConvertible {
             "The terminal type \(quoted(type)) is unknown on this system: install its terminfo entry "
                 + "(many are in the package ncurses-term), or try TERM=xterm-256color."
         case .typeCannotMoveCursor(let type):
-            "A terminal of the type \(quoted(type)) cannot move its cursor: use another terminal, "
-                + "or set TERM to what it really is, for example TERM=xterm-256color."
+            "The terminal type \(quoted(type)) cannot move the cursor: use another terminal, or set "
+                + "TERM to the type your terminal has, for example TERM=xterm-256color."
         case .failed(let type):
-            "The terminal of the type \(quoted(type)) could not be set up: try another terminal, "
+            "The terminal (type \(quoted(type))) could not be set up: try another terminal, "
                 + "or TERM=xterm-256color."
         }
     }

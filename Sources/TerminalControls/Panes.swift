@@ -78,7 +78,7 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     ) {
         precondition(
             !panes.isEmpty && Set(panes.map(\.id)).count == panes.count,
-            "Panes need at least one pane, and identifiers that differ.")
+            "Panes need at least one pane, and each pane its own identifier.")
         self.panes = panes
         self.gap = max(0, gap)
         self.arrangement = arrangement

@@ -59,7 +59,7 @@ public struct TextField: TerminalPart, Hashable, Sendable {
     private mutating func inserting(_ typed: String) -> Outcome {
         let former = (before, after)
         guard insert(typed) else {
-            return .message("no more than \(limit) characters are taken; the rest is left out")
+            return .message("at most \(limit) characters fit; the rest is left out")
         }
         return former == (before, after) ? .handled : .redraw
     }

@@ -27,7 +27,7 @@ public final class ChildOutput {
         } catch {
             end = ChildEnd(of: child, .notStarted(error.reason))
         }
-        // The child has its own; the end is only seen when nobody else can write.
+        // The child has its own copy. The end is only seen when no other writer is open.
         pipe.map { Platform.close($0.writing) }
     }
 
@@ -36,7 +36,7 @@ public final class ChildOutput {
     ) throws(Platform.SpawnError) -> Int32 {
         guard !child.program.utf8.contains(0), !child.arguments.contains(where: { $0.contains(0) })
         else {
-            throw Platform.SpawnError(reason: "an argument holds a zero")
+            throw Platform.SpawnError(reason: "an argument contains a null character")
         }
         guard let output else { throw Platform.SpawnError(reason: "too many files are open") }
         return try Platform.spawn(child.program, child.arguments, output: output)
@@ -72,8 +72,8 @@ public final class ChildOutput {
         }
     }
 
-    /// Waits for its end so many milliseconds, then asks for it and waits as long again, then enforces it. One that is
-    /// still writing is asked at once.
+    /// Waits for the process to end, asks it to end, waits again, then kills it. A process that is still writing is
+    /// asked at once.
     @discardableResult
     private func stop(patience: Int) -> ChildEnd.Cause? {
         guard let process else { return nil }

@@ -66,7 +66,7 @@ extension Terminal {
     /// Starts nothing and returns `.notStarted`.
     @discardableResult
     public func run(_ child: ChildProcess) -> ChildEnd {
-        ChildEnd(of: child, .notStarted("this terminal cannot be given away"))
+        ChildEnd(of: child, .notStarted("this terminal cannot run other programs"))
     }
 }
 

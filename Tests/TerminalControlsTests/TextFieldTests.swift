@@ -136,7 +136,7 @@ import Testing
             Issue.record("What was left out is not said.")
             return
         }
-        #expect(said.contains("no more than 5 characters"))
+        #expect(said.contains("at most 5 characters"))
         #expect(field.text == "axyyb" && field.before == "axyy")
         #expect(field.handle(.paste(""), at: .zero) == .handled)
     }

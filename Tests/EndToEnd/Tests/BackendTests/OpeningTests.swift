@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("dumb", "A terminal of the type “dumb” cannot move its cursor: "),
+        ("dumb", "The terminal type “dumb” cannot move the cursor: "),
         ("no-such-terminal", "The terminal type “no-such-terminal” is unknown on this system: "),
         ("a\u{1B}[31m", "The terminal type “a?[31m” is unknown on this system: "),
         ("", "TERM is not set: "), (nil, "TERM is not set: "),
