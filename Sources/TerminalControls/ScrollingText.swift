@@ -1,19 +1,36 @@
 import Terminals
 
-/// A text of many lines, wrapped where the part is narrow; keys and the wheel scroll it.
+/// A text of many lines, wrapped at the width of the part; keys and the wheel scroll it.
+///
+/// A tab becomes blanks up to the next multiple of 8 columns. After a resize the first visible line shows the same
+/// place in the text.
 public struct ScrollingText: TerminalPart {
-    /// The text. Setting it, or another width, keeps the number of wrapped lines above the first one that is shown.
+    /// The text. Setting it keeps the number of wrapped lines above the first visible one. O(length).
     public var text: String {
-        didSet { wrap() }
+        didSet {
+            shown = text.expandingTabs()
+            wrap()
+            scroll(by: 0)
+        }
     }
+    /// The text without tabs.
+    private var shown: String
     private var lines: [Substring] = []
-    /// Lines above the first one that is shown.
+    /// The number of lines above the first visible one.
     private var offset = 0
-    /// As `.resize` has told.
+    /// Where the first visible line began when the text was set or scrolled last.
+    private var anchor: String.Index
     private var size = ScreenSize(columns: 0, rows: 0)
 
     /// Shows a text from its start.
-    public init(_ text: String = "") { self.text = text }
+    public init(_ text: String = "") {
+        self.text = text
+        shown = text.expandingTabs()
+        anchor = shown.startIndex
+    }
+
+    /// Scrolls to the first line.
+    public mutating func scrollToStart() { scroll(by: -offset) }
 
     /// Takes its size, and keys and wheel steps that scroll: those of every view. Others are ignored.
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
@@ -28,17 +45,22 @@ public struct ScrollingText: TerminalPart {
         guard size != self.size else { return .handled }
         let hasOtherWidth = size.columns != self.size.columns
         self.size = size
-        if hasOtherWidth { wrap() } else { scroll(by: 0) }
+        if hasOtherWidth { wrap() }
+        moveOffset(to: lines.lastIndex { $0.startIndex <= anchor } ?? 0)
         return .redraw
     }
 
     private mutating func wrap() {
-        lines = size.columns > 0 ? Array(text.lines(wrappedAt: size.columns)) : []
-        scroll(by: 0)
+        lines = size.columns > 0 ? Array(shown.lines(wrappedAt: size.columns)) : []
     }
 
     private mutating func scroll(by step: Int) {
-        offset = max(0, min(offset + step, lines.count - size.rows))
+        moveOffset(to: offset + step)
+        anchor = lines.indices.contains(offset) ? lines[offset].startIndex : shown.startIndex
+    }
+
+    private mutating func moveOffset(to line: Int) {
+        offset = max(0, min(line, lines.count - size.rows))
     }
 
     private func step(for input: Input) -> Int? {
@@ -57,10 +79,26 @@ public struct ScrollingText: TerminalPart {
         }
     }
 
-    /// Draws the lines that are in sight.
+    /// Draws the visible lines.
     public func draw(into region: inout Region, at now: Duration) {
         for (row, line) in lines.dropFirst(offset).prefix(region.rows).enumerated() {
             region.text(String(line), row: row)
         }
+    }
+}
+
+extension String {
+    /// The text with each tab as blanks up to the next multiple of 8 columns. O(length).
+    fileprivate func expandingTabs() -> String {
+        guard utf8.contains(UInt8(ascii: "\t")) else { return self }
+        var (text, column) = ("", 0)
+        for character in self {
+            let part =
+                character == "\t"
+                ? String(repeating: " ", count: 8 - column % 8) : String(character)
+            text += part
+            column = character.isNewline ? 0 : column + part.displayWidth
+        }
+        return text
     }
 }

@@ -61,4 +61,36 @@ import Testing
         #expect(rows(part) == ["short", "", ""])
         #expect(rows(ScrollingText("never sized")) == ["", "", ""])
     }
+
+    @Test(
+        "after a resize the first line shows the same place, and the old size shows the old lines")
+    func resizing() {
+        let words = (10..<40).map { "word\($0)" }.joined(separator: " ")
+        var part = part(words, columns: 7)
+        for _ in 0..<9 { _ = part.handle(.key("j"), at: .zero) }
+        #expect(rows(part, columns: 7).first == "word19")
+        for (columns, first) in [
+            (20, "word19 word20 word21"), (6, "word19"), (90, "word10"), (7, "word19"),
+        ] {
+            _ = part.handle(.resize(ScreenSize(columns: columns, rows: 3)), at: .zero)
+            #expect(rows(part, columns: columns).first?.hasPrefix(first) == true)
+        }
+        // Higher than the text, and back.
+        _ = part.handle(.resize(ScreenSize(columns: 7, rows: 50)), at: .zero)
+        #expect(rows(part, columns: 7).first == "word10")
+        _ = part.handle(.resize(ScreenSize(columns: 7, rows: 3)), at: .zero)
+        #expect(rows(part, columns: 7).first == "word19")
+        part.scrollToStart()
+        #expect(rows(part, columns: 7).first == "word10")
+        _ = part.handle(.resize(ScreenSize(columns: 20, rows: 3)), at: .zero)
+        #expect(rows(part, columns: 20).first == "word10 word11 word12")
+    }
+
+    @Test("a tab goes to the next multiple of eight columns, in each line anew")
+    func tabs() {
+        let part = part("\ta\n日本\tb\n12345678\tc", columns: 20)
+        #expect(
+            rows(part, columns: 20) == ["        a", "日本    b", "12345678        c"])
+        #expect(part.text.contains("\t"))
+    }
 }
