@@ -6,6 +6,8 @@ import Terminals
 extension Terminal {
     /// Shows a view on the whole screen until `action` quits or the terminal is gone.
     ///
+    /// The text of an outcome `.message` is shown in the last row until the next key, paste, click or wheel step.
+    ///
     /// - Parameters:
     ///   - view: Comes back as the reader left it.
     ///   - scale: From points to cells.

@@ -48,6 +48,8 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     private var size: ScreenSize
     /// What lies over the view now.
     private var overlay: (any TerminalPart)?
+    /// Shown in the last row until the next key, paste, click or wheel step.
+    private var message: String?
 
     init(
         _ view: View, scale: CellScale, selection: SelectionStyle = .reverse, interval: Duration?,
@@ -86,8 +88,22 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
 
     mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         let hasMoved = part.advance(to: now)
+        let hasCleared = clearMessage(for: input)
         let outcome = respond(to: input, at: now)
-        return hasMoved ? max(outcome, .redraw) : outcome
+        if case .message(let text) = outcome { message = text }
+        return hasMoved || hasCleared ? max(outcome, .redraw) : outcome
+    }
+
+    /// Takes the message away if the input is a key, a paste, a click or a wheel step. Returns whether there was one.
+    private mutating func clearMessage(for input: Input) -> Bool {
+        switch input {
+        case .key, .paste: break
+        // The click that brought the message ends with a release.
+        case .mouse(let event) where event.action != .release && event.action != .drag: break
+        default: return false
+        }
+        defer { message = nil }
+        return message != nil
     }
 
     private mutating func respond(to input: Input, at now: Duration) -> Outcome {
@@ -169,5 +185,10 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
             region.within(area) { part.draw(into: &$0, at: now) }
         }
         overlay?.draw(into: &region, at: now)
+        guard let message, region.rows > 0 else { return }
+        region.within(columns: 0..<region.columns, rows: region.rows - 1..<region.rows) {
+            $0.fill(.terminal)
+            $0.text(message, row: 0, .bold)
+        }
     }
 }

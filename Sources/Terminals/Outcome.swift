@@ -11,7 +11,7 @@ public enum Outcome: Hashable, Sendable, Comparable {
     case redraw
     /// The input was handled, and the text should be shown to the user. A frame is drawn.
     ///
-    /// The loop does not show the text: the part or program around this one does.
+    /// `run(&view)` shows the text in the last row. A `TerminalProgram` shows the messages of its parts itself.
     case message(String)
     /// The user opened the selected item, with Enter or a second click. The part knows which item this is.
     case opened
@@ -27,6 +27,6 @@ extension Outcome {
     /// Whether a frame is needed: true from `.redraw` on.
     public var needsFrame: Bool { self >= .redraw }
 
-    /// Whether a program that answers so is at its end.
+    /// Whether the outcome ends the program.
     var endsProgram: Bool { self >= .leave }
 }

@@ -114,6 +114,29 @@ import Testing
         }
     }
 
+    @Test("a message stands in the last row until the next key or click")
+    func messages() throws {
+        var program = try program(on: { _, input in
+            input == .key("m") ? .message("saved") : .ignored
+        })
+        func lastRow() -> String {
+            let text = screen(&program, at: .zero).text()
+            return String(text.split(separator: "\n", omittingEmptySubsequences: false)[1])
+        }
+        #expect(lastRow() == "")
+        #expect(program.handle(.key("m"), at: .zero) == .message("saved"))
+        #expect(lastRow() == "saved")
+        let release = Input.mouse(MouseEvent(.release, column: 0, row: 0))
+        for input in [release, .wake] {
+            _ = program.handle(input, at: .zero)
+            #expect(lastRow() == "saved")
+        }
+        // The frame without it is drawn, though the key itself changes nothing.
+        #expect(program.handle(.key("x"), at: .zero) == .redraw)
+        #expect(lastRow() == "")
+        #expect(program.handle(.key("x"), at: .zero) == .ignored)
+    }
+
     /// The newest counts, and the program may end with the same input.
     @Test func postsAreShownBeforeTheInputIsHeard() throws {
         let posts = Mailbox<Snapshot<Int, Int>>()
