@@ -60,6 +60,17 @@ import Testing
         #expect(Examples.FlowLayouts.around().footer?.height == 16)
     }
 
+    @Test("lanes are filled in turn, and justified lines are as wide as the view")
+    func lanesAndLines() throws {
+        let lanes = resized(try Examples.FlowLayouts.waterfall(), 384, 384)
+        let frames = (0..<3).compactMap { lanes.frame(ofItem: $0) }
+        #expect(frames.map(\.x) == [8, 196, 196] && frames.map(\.width) == [180, 180, 180])
+        #expect(frames[2].y == frames[1].maxY + 16 && frames[1].maxY < frames[0].maxY)
+        let lines = resized(try Examples.FlowLayouts.justified(), 320, 384)
+        let first = (0..<5).compactMap { lines.frame(ofItem: $0) }.filter { $0.y == 0 }
+        #expect(first.count > 1 && abs((first.last?.maxX ?? 0) - 320) < 0.01)
+    }
+
     @Test("groups nest, and badges sit on items")
     func compositional() throws {
         let groups = resized(try Examples.CompositionalLayouts.groups(), 512, 320)
@@ -115,6 +126,7 @@ import Testing
         #expect(edges.map(\.columns) == [0..<3, 3..<5])
         #expect(edges.map(\.halfRows) == [0..<3, 0..<3])
         #expect(Examples.PointsAndCells.text() == [4, 2])
+        #expect(Examples.PointsAndCells.height() == 32)
     }
 
     @Test("the page of the library itself: a split, and the engine alone")

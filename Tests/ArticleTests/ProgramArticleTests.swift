@@ -41,6 +41,17 @@ import Testing
         #expect(Showing.starts(of: .green, in: screen).count == 1)
     }
 
+    @Test("with a selection the first arrow goes to the next item")
+    func arrowsSelectAtOnce() throws {
+        var found: [String?] = []
+        for keys: [Input] in [[], [.key(.right)], [.key(.down)]] {
+            _ = try Showing.screen(pressing: keys) {
+                found.append(try Examples.OneView.arrowsSelectAtOnce())
+            }
+        }
+        #expect(found == ["socks", "shirt", "knife"])
+    }
+
     @Test("spans are one text")
     func spans() {
         var screen = Screen(size: ScreenSize(columns: 9, rows: 1))
@@ -127,6 +138,19 @@ import Testing
                 .map { $0.distance(from: $0.startIndex, to: $0.range(of: "This")!.lowerBound) }
         }
         #expect(starts == [nil, 21, 21, 26, 31, 31, nil, 0])
+    }
+
+    @Test("panes stand below each other, always or where it is narrow")
+    func panesBelowEachOther() {
+        for (columns, isBelow) in [(120, [true, false]), (80, [true, true])] {
+            for (panes, isBelow) in zip(Examples.YourOwnProgram.belowEachOther(), isBelow) {
+                var panes = panes
+                panes.resize(to: ScreenSize(columns: columns, rows: 31))
+                let text = panes.area(of: .text)
+                #expect((text?.columns == 0..<columns) == isBelow)
+                #expect((text?.rows == 0..<31) != isBelow)
+            }
+        }
     }
 
     @Test("a terminal says what it is, and a screen can be drawn for others")

@@ -4,7 +4,7 @@ import Testing
 /// A body from outside the library does what the library's own do: under any placement it is read, hit, walked and
 /// kept in place, although it only says where its items are.
 @Suite struct StaircaseTests {
-    /// The height of a header; sections have an inset of 8 and steps are 24 points high.
+    /// The height of a header; sections have an inset of 8 and steps are 32 points high.
     private let header = 16.0
 
     private func view(
@@ -31,10 +31,10 @@ import Testing
             #expect(
                 view.frame(ofItem: step)
                     == Rect(
-                        x: 8 + Double(step % 4) * 80, y: header + 8 + Double(step) * 24,
-                        width: 80, height: 24))
+                        x: 8 + Double(step % 4) * 80, y: header + 8 + Double(step) * 32,
+                        width: 80, height: 32))
         }
-        #expect(view.contentSize == Size(width: 336, height: header + 16 + 40 * 24))
+        #expect(view.contentSize == Size(width: 336, height: header + 16 + 40 * 32))
     }
 
     @Test("steps follow the width of their column")
@@ -47,17 +47,17 @@ import Testing
         let narrow = try view(sections: 2)
         #expect(narrow.columnCount == 1)
         #expect(narrow.frame(ofItem: 45)?.x == 88)
-        #expect(narrow.frame(ofItem: 40)?.y == 2 * header + 24 + 40 * 24)
+        #expect(narrow.frame(ofItem: 40)?.y == 2 * header + 24 + 40 * 32)
     }
 
     @Test("at every offset exactly the steps are read that are in sight, below a header that stays")
     func scrolling() throws {
         var view = try view()
-        for offset in stride(from: 0.0, through: 672, by: 7) {
+        for offset in stride(from: 0.0, through: 992, by: 7) {
             view.scroll(to: Point(x: 0, y: offset))
             let seen = (0..<40).filter { step in
-                let top = header + 8 + Double(step) * 24
-                return top < offset + 320 && top + 24 > offset
+                let top = header + 8 + Double(step) * 32
+                return top < offset + 320 && top + 32 > offset
             }
             #expect(view.visibleItems == seen)
             let pinned = view.visibleElements.first { $0.kind == .header }
@@ -71,7 +71,7 @@ import Testing
         view.scroll(by: 100)
         for x in stride(from: 12.0, to: 336, by: 40) {
             for y in stride(from: 24.0, to: 320, by: 5) {
-                let step = (Int((y + 100 - header - 8) / 24), Int((x - 8) / 80))
+                let step = (Int((y + 100 - header - 8) / 32), Int((x - 8) / 80))
                 let isOnStep = step.0 % 4 == step.1 && x < 328
                 let hit = view.element(at: Point(x: x, y: y))?.item
                 #expect(hit == (isOnStep ? step.0 : nil), "\(x), \(y)")

@@ -6,8 +6,7 @@ extension Examples {
             let layout = FlowLayout<String> { section, column in
                 .flow(
                     items: .uniform(Size(width: 56, height: 48)), interItemSpacing: 8,
-                    lineSpacing: 8,
-                    inset: .all(8)
+                    lineSpacing: 16, inset: EdgeInsets(left: 8, right: 8)
                 )
                 .header(height: 16, pinned: true)
             }

@@ -15,7 +15,7 @@ extension Examples {
                     items: .each { item, _ in
                         Size(width: Double(words[item].displayWidth + 2) * 8, height: 16)
                     },
-                    interItemSpacing: 8, lineSpacing: 16, inset: .all(8)
+                    interItemSpacing: 8, lineSpacing: 16, inset: EdgeInsets(left: 8, right: 8)
                 )
             }
             return try CollectionView(layout: layout) { Section(0, items: words.indices) }
@@ -23,15 +23,39 @@ extension Examples {
 
         static func measured() throws -> CollectionView<Int, String> {
             let layout = FlowLayout<Int> { _, _ in
-                .flow(items: .measured(estimate: 32), lineSpacing: 16, inset: .all(8))
+                .flow(
+                    items: .measured(estimate: 32), lineSpacing: 16,
+                    inset: EdgeInsets(left: 8, right: 8))
             }
             var view = try CollectionView(layout: layout) { Section(0, items: sentences) }
             view.measurement = { element in
                 guard let sentence = element.item, let width = element.width else { return nil }
-                let lines = sentence.lineCount(wrappedAt: Int(width / 8))
-                return Size(width: width, height: Double(lines) * 16)
+                return Size(
+                    width: width, height: CellScale().height(of: sentence, wrappedAt: width))
             }
             return view
+        }
+
+        static func waterfall() throws -> CollectionView<Int, Int> {
+            let layout = FlowLayout<Int> { _, _ in
+                .waterfall(
+                    lanes: .minimumWidth(160),
+                    heights: .each { item, width in
+                        CellScale().height(of: sentences[item], wrappedAt: width)
+                    },
+                    laneSpacing: 8, itemSpacing: 16, inset: EdgeInsets(left: 8, right: 8))
+            }
+            return try CollectionView(layout: layout) { Section(0, items: sentences.indices) }
+        }
+
+        static func justified() throws -> CollectionView<Int, Int> {
+            let ratios = [1.5, 0.75, 1, 1.78, 2.35]
+            let layout = FlowLayout<Int> { _, _ in
+                .justified(
+                    rowHeight: 96, aspectRatios: .each { item in ratios[item] },
+                    interItemSpacing: 8, lineSpacing: 16)
+            }
+            return try CollectionView(layout: layout) { Section(0, items: 0..<5) }
         }
 
         static func around() -> SectionLayout {

@@ -8,7 +8,7 @@ extension Examples {
                 let layout = FlowLayout<String> { _, _ in
                     .flow(
                         items: .perLine(7, height: 16), interItemSpacing: 8, lineSpacing: 16,
-                        inset: .all(8)
+                        inset: EdgeInsets(left: 8, bottom: 16, right: 8)
                     )
                     .header(height: 16, pinned: true)
                 }

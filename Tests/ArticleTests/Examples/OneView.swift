@@ -1,4 +1,5 @@
 import Reflow
+import Testing
 
 extension Examples {
     enum OneView {
@@ -10,7 +11,7 @@ extension Examples {
             let lines = FlowLayout<Bag> { _, _ in
                 .flow(
                     items: .perLine(3, height: 16), interItemSpacing: 8, lineSpacing: 16,
-                    inset: .all(8)
+                    inset: EdgeInsets(left: 8, bottom: 16, right: 8)
                 )
                 .header(height: 16, pinned: true)
             }
@@ -53,6 +54,16 @@ extension Examples {
             return (packed, view)
         }
 
+        static func arrowsSelectAtOnce() throws -> String? {
+            var view = try bags()
+            view.select("socks")
+            try CursesTerminal.run(&view) { _, _ in
+            } on: { _, input in
+                input == .key("q") ? .quit : .ignored
+            }
+            return view.selection
+        }
+
         static func spans(in region: inout Region) {
             region.text([Span("name", .bold), " ", Span("12", .dim)])
         }
@@ -69,14 +80,13 @@ extension Examples {
                         KeyMap.Entry(["q"], help: "quit", hint: Hint("q", word: "quit"), .quit),
                     ])
             ])
-            var message: String?
             try CursesTerminal.run(
                 &view,
                 bottom: { view, region in
                     StatusLine(
                         title: "Bags",
                         parts: [.init("\(view.snapshot.numberOfItems) things", rank: 0)],
-                        message: message, hints: keys.hints
+                        hints: keys.hints
                     ).draw(into: &region, at: .zero)
                 },
                 overlay: { _, input in
@@ -86,13 +96,12 @@ extension Examples {
             ) { element, region in
                 region.text(element.item ?? element.section.rawValue)
             } on: { view, input in
-                message = nil
                 guard case .key(let key) = input else { return .ignored }
                 switch keys[key] {
                 case .quit: return .quit
                 case .pack:
-                    message = view.selection.map { "\($0) is packed" } ?? "nothing is selected"
-                    return .redraw
+                    return .message(
+                        view.selection.map { "\($0) is packed" } ?? "nothing is selected")
                 case nil: return .ignored
                 }
             }
@@ -130,5 +139,30 @@ extension Examples {
                 input == .key("q") ? .quit : .ignored
             }
         }
+    }
+}
+
+@Suite struct OneViewTests {
+    typealias Bag = Examples.OneView.Bag
+
+    func bags() throws -> CollectionView<Bag, String> { try Examples.OneView.bags() }
+
+    func showItems(of view: inout CollectionView<Bag, String>, on terminal: some Terminal) {
+        terminal.run(&view, selection: .bar) { element, region in
+            region.text(" " + (element.item ?? element.section.rawValue))
+        } on: { view, input in
+            input == .key("q") ? .quit : .ignored
+        }
+    }
+
+    @Test("tab selects the first item, an arrow the one beside it")
+    func arrowsSelect() throws {
+        var view = try bags()
+        let terminal = MemoryTerminal(
+            size: ScreenSize(columns: 40, rows: 10),
+            inputs: [.key(.tab), .key(.right), .key("q")])
+        showItems(of: &view, on: terminal)
+        #expect(view.selection == "shirt")
+        #expect(terminal.screen?.text().contains("▌shirt") == true)
     }
 }

@@ -16,6 +16,12 @@ extension Examples {
             return [left, right]
         }
 
+        static func height() -> Double {
+            let scale = CellScale()
+            let height = scale.height(of: "one two three", wrappedAt: 56)
+            return height
+        }
+
         static func text() -> [Int] {
             let width = "日本".displayWidth
             let lines = "one two three".lineCount(wrappedAt: 7)

@@ -30,7 +30,8 @@ extension Examples {
 
         static func oneDescription() throws -> CollectionView<Int, Int> {
             let defaults = SectionDefaults(
-                inset: .all(8), interItemSpacing: 8, lineSpacing: 8, pinsHeaders: true)
+                inset: EdgeInsets(left: 8, bottom: 16, right: 8), interItemSpacing: 8,
+                lineSpacing: 16, pinsHeaders: true)
             let layout = SplitLayout<Int>(defaults: defaults) { _ in
                 .split(leftSideRatio: 0.5, spacing: 8)
             } side: { section in

@@ -6,7 +6,7 @@ struct Staircase: FramesBody, Equatable {
     func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
         let width = room.size.width / 4
         return (0..<items.count).map { step in
-            Rect(x: Double(step % 4) * width, y: Double(step) * 24, width: width, height: 24)
+            Rect(x: Double(step % 4) * width, y: Double(step) * 32, width: width, height: 32)
         }
     }
 }
@@ -73,7 +73,8 @@ extension Examples {
     enum YourOwnBody {
         static func staircase() throws -> CollectionView<Int, Int> {
             let layout = FlowLayout<Int> { _, _ in
-                SectionLayout(Staircase(), inset: .all(8)).header(height: 16, pinned: true)
+                SectionLayout(Staircase(), inset: EdgeInsets(left: 8, right: 8))
+                    .header(height: 16, pinned: true)
             }
             return try CollectionView(layout: layout) { Section(0, items: 1...8) }
         }

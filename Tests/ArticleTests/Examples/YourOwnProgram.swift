@@ -57,8 +57,8 @@ struct Notes: TerminalProgram {
         var view = CollectionView(layout: wrapped, snapshot: Snapshot<Int, Paragraph>())
         view.measurement = { paragraph in
             guard let text = paragraph.item?.text, let width = paragraph.width else { return nil }
-            let lines = text.lineCount(wrappedAt: Int(width / 8))
-            return Size(width: width, height: Double(lines) * 16)
+            return Size(
+                width: width, height: CellScale().height(of: String(text), wrappedAt: width))
         }
         text = ViewPart(view, size: size) { paragraph, region in
             region.text(wrapped: String(paragraph.item?.text ?? ""))
@@ -191,6 +191,13 @@ struct Notes: TerminalProgram {
 
 extension Examples {
     enum YourOwnProgram {
+        static func belowEachOther() -> [Panes<Notes.Pane>] {
+            let below = Panes<Notes.Pane>([.init(.list, share: 1), .init(.text, share: 2)], .rows)
+            let turning = Panes<Notes.Pane>(
+                [.init(.list), .init(.text)], narrow: .rows, below: 100)
+            return [below, turning]
+        }
+
         static func run() throws {
             let arrivals = Mailbox<String>()
             Task.detached { arrivals.post("from-afar.txt") }
