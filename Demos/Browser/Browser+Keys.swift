@@ -3,7 +3,7 @@ import Reflow
 
 /// What keys mean on every screen, and what is said of those that mean nothing.
 extension Browser {
-    /// Keys that mean the same everywhere; what types a letter is typed where that is possible.
+    /// Handles keys that mean the same everywhere. While a field has the focus, letters are typed instead.
     mutating func global(_ input: Input, at now: Duration) -> Outcome? {
         guard case .key(let key) = input, !isTyping || key.character == nil else { return nil }
         switch keys[key] {
@@ -36,14 +36,14 @@ extension Browser {
         return statusLine.key(atColumn: event.column, columns: size.columns)
     }
 
-    /// A key that means nothing here isn't silent.
+    /// Says that a key does nothing here.
     mutating func unknown(_ input: Input, at now: Duration) -> Outcome {
         guard case .key(let key) = input else { return .ignored }
         return say("\(key) does nothing here; ? shows the keys", at: now)
     }
 
     mutating func say(_ text: String, at now: Duration) -> Outcome {
-        // Nowhere to say it, and nothing to take away again.
+        // There is no status line for a message.
         if hasChrome { notice = Notice(text, at: now) }
         return .redraw
     }

@@ -1,23 +1,23 @@
 import Gallery
 import Reflow
 
-/// What the browser wants of its terminal beside the screen.
+/// What the browser asks of its terminal apart from the screen.
 extension Browser {
-    /// Gives the terminal to another program; what went wrong is said when that has ended.
+    /// Gives the terminal to another program, and shows an error after it has ended.
     mutating func run(_ child: ChildProcess, at now: Duration) -> Outcome {
         guard let terminal else {
             return say("there is no terminal to run “\(child.program)” in", at: now)
         }
         let former = terminal.size
         let problem = terminal.run(child).problem
-        // At once: what another size does to the columns is not to be said over what went wrong.
+        // Resize first, so that its message does not replace the error.
         if terminal.size != former { resize(to: terminal.size) }
         return problem.map { say($0, at: terminal.now) } ?? .redraw
     }
 
-    /// Sends what is selected to the clipboard. Returns what came of it: whether the terminal takes it, nobody knows.
+    /// Sends the selection to the clipboard. Returns the message; terminals do not say whether they accept the text.
     func copy(from scene: DemoScene) -> String {
-        guard scene.count.use() == nil else { return "y takes no number" }
+        guard scene.count.use() == nil else { return "y does not take a number" }
         if let text = scene.panelText {
             let lines = text.count { $0 == "\n" }
             return send(text, saying: lines == 0 ? text : "\(lines) lines of code")
@@ -27,23 +27,23 @@ extension Browser {
         }
         guard scene.demo.copies else { return send(scene.commandLine, saying: scene.commandLine) }
         guard scene.demo.hasSelection else { return "tab selects what y copies" }
-        guard let text = scene.demo.copied else { return "what is selected is no text to copy" }
-        // Where it is pasted, a return would run a command.
+        guard let text = scene.demo.copied else { return "the selected item has no text to copy" }
+        // A pasted return would run a command.
         let isPlain = text.unicodeScalars.allSatisfy {
             $0 == "\t" || $0.properties.generalCategory != .control
         }
-        guard isPlain else { return "what is selected has control characters: it is not copied" }
+        guard isPlain else { return "not copied: the text has control characters" }
         return send(text, saying: text)
     }
 
     private func send(_ text: String, saying words: String) -> String {
         let request = TerminalRequest.copy(text)
         guard request.sequence() != nil else {
-            return "too long to copy: terminals take \(TerminalRequest.copyLimit) bytes"
+            return "too long to copy: at most \(TerminalRequest.copyLimit) bytes"
         }
         guard terminal?.send(request) ?? false else {
-            return "this terminal has no clipboard to write to"
+            return "this terminal cannot copy to the clipboard"
         }
-        return "sent to the terminal: \(words.suffix(fittingWidth: 40))"
+        return "sent to the clipboard: \(words.suffix(fittingWidth: 40))"
     }
 }

@@ -95,7 +95,7 @@ public struct Browser: TerminalProgram {
         let hasMoved = advance(to: now)
         var wasRead = false
         if case .key(let key) = input, key != .control("l") {
-            // Whoever types on has read it, and wants to see what that does. ^l shows the same screen again.
+            // A further key removes the notice. ^l keeps it, as it only draws the same screen again.
             wasRead = notice != nil
             notice = nil
         }
@@ -197,7 +197,7 @@ extension Browser {
     /// Whether keys are typed into a field.
     var isTyping: Bool { focusedScene?.isTyping ?? list.isTyping }
 
-    /// Something has happened elsewhere that the demo on the screen may want to look at.
+    /// Wakes the demo on the screen.
     private mutating func wake(at now: Duration) -> Outcome {
         guard isSceneShown else { return .ignored }
         switch list.scene?.update(.wake) {
@@ -210,7 +210,7 @@ extension Browser {
     /// Whether leaving the demo on the screen ends the program.
     var quitsByLeaving: Bool { isDirect && trail.isEmpty }
 
-    /// A change of columns by a change of size is said, so that the flip is seen.
+    /// Shows a message if another size changed the number of columns.
     private mutating func resize(to size: ScreenSize, at now: Duration) -> Outcome {
         let columns = list.scene?.demo.columnCount
         let response = resize(to: size)

@@ -14,10 +14,10 @@ public struct BrowserError: Error, CustomStringConvertible {
         let shown = String(name.prefix(40))
         let start = "There is no demo “\(shown)”."
         guard let first = suggestions.first else {
-            return "\(start) “reflow list” names them all."
+            return "\(start) “reflow list” shows all names."
         }
         let others = suggestions.dropFirst().prefix(2).map { "“\($0)”" }
         let names = (["“\(first)”"] + others).joined(separator: " or ")
-        return "\(start) Did you mean \(names)? “reflow list” names them all."
+        return "\(start) Did you mean \(names)? “reflow list” shows all names."
     }
 }

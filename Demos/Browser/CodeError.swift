@@ -1,23 +1,24 @@
 import Gallery
 
-/// Code that nobody has, in a sentence.
+/// The error for a demo without code.
 struct CodeError: Error, CustomStringConvertible {
     let entry: DemoEntry
     let target: CodeTarget
 
-    /// Why there is none.
+    /// Why there is no code.
     var reason: String {
         guard entry.hasCode else {
             return
-                "“\(entry.name)” has no code to show: its layout is made for this machine's data."
+                "“\(entry.name)” has no code to show: its layout depends on the data of this machine."
         }
         let remark = target == .uikit ? entry.uiKitRemark.map { ": \($0)" } : nil
-        return "There is no code of “\(entry.name)” for \(target.title)\(remark ?? "")."
+        return "“\(entry.name)” has no code for \(target.title)\(remark ?? "")."
     }
 
-    /// On the command line.
+    /// The reason, and what to do on the command line.
     var description: String {
         reason
-            + (entry.hasCode && target == .uikit ? " Leave out “--for uikit” to see Reflow's." : "")
+            + (entry.hasCode && target == .uikit
+                ? " Leave out “--for uikit” to see Reflow's code." : "")
     }
 }

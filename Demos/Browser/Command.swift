@@ -17,15 +17,15 @@ enum Command: Hashable {
     case repaint
     /// Leaves the demo or the list.
     case leave
-    /// Takes back what does not last, one thing at a time, and leaves when there is nothing to take back.
+    /// Ends a find, a filter or a selection, one at a time; leaves if there is none.
     case takeBack
-    /// Goes to what holds what is shown: the parent folder.
+    /// Goes to the parent folder.
     case parent
     /// Sends the text of what is selected to the clipboard.
     case copy
-    /// Begins to type a text to find, or to filter by.
+    /// Begins to type a text to find, in the list one to filter by.
     case find
-    /// Begins to type a text of which only what holds it is shown.
+    /// Begins to type a text to filter by.
     case filter
     /// Goes to the next place where the text is, or to the one before.
     case findAgain(isForward: Bool)
@@ -47,7 +47,7 @@ enum Command: Hashable {
     case turn(KnobShortcut)
     /// Goes to an item by its number, or to the start or the end without one.
     case item
-    /// Goes to where so many hundredths of the content are above.
+    /// Goes to a percentage of the content.
     case percent
     /// What only this demo can do.
     case own
@@ -57,11 +57,11 @@ enum Command: Hashable {
     case jump(ScrollEdge)
     /// Gives the keys to the preview.
     case focusPreview
-    /// Moves what is between the list and the preview by columns.
+    /// Moves the divider between list and preview by columns.
     case moveDivider(Int)
-    /// Means nothing where it would mean something to a view.
+    /// Does nothing, for keys that the view would handle otherwise.
     case nothing
-    /// What a view does with it.
+    /// Left to the view.
     case view
 }
 

@@ -3,13 +3,13 @@ import Reflow
 
 /// A number, then a key.
 extension DemoScene {
-    /// What is said while a number is typed.
+    /// The message while a number is typed.
     var typedText: String? { count.number.map { "\($0)   G goes to that \(demo.itemName)" } }
 
-    /// A key that has no use for a number says so.
-    func refuse(_ key: Key) -> Outcome { .message("\(key) takes no number") }
+    /// Says that a key does not take a number.
+    func refuse(_ key: Key) -> Outcome { .message("\(key) does not take a number") }
 
-    /// Takes a key of the view's as often as a number says.
+    /// Handles a key of the view a number of times.
     func pass(_ key: Key, times: Int?) -> Outcome {
         guard let times else { return pass(.key(key)) }
         if [.enter, .home, .end].contains(key) { return refuse(key) }
@@ -26,12 +26,12 @@ extension DemoScene {
         return .message("there is no \(demo.itemName) \(number)\(condition ?? "")")
     }
 
-    /// Goes so far into the content.
+    /// Goes to a percentage of the content.
     func go(toPercent number: Int?) -> Outcome {
-        guard let number else { return .message("a number before % goes so far, as 50%") }
-        guard number <= 100 else { return .message("100% is the end, \(number)% is beyond it") }
+        guard let number else { return .message("type a number before %: 50% goes halfway") }
+        guard number <= 100 else { return .message("there is no \(number)%: use 0% to 100%") }
         let position = demo.facts.position
-        guard position.canScroll else { return .message("all of it is in sight") }
+        guard position.canScroll else { return .message("everything is visible already") }
         let hasMoved =
             demo.jump(toPercent: number)
             ?? demo.scroll(by: position.distance(to: Double(number) / 100))

@@ -1,9 +1,9 @@
 import Gallery
 import Reflow
 
-/// What is between two columns is a divider that is dragged.
+/// The gap between two columns is a divider that can be dragged.
 extension DemoScene {
-    /// Takes a press on what is between the columns, and drags after it; nil for what is not about it.
+    /// Handles a press on the gap, and the drags after it; nil for other events.
     func dragDivider(_ event: MouseEvent) -> Outcome? {
         if event.action == .release {
             defer { isDividerDragged = false }
@@ -19,7 +19,7 @@ extension DemoScene {
         let x = (Double(event.column - stage.columns.lowerBound) + 0.5) * cell
         switch event.action {
         case .press:
-            // What is narrower than a cell is taken in the cell that is nearest.
+            // A gap narrower than a cell is grabbed at the nearest cell.
             let grip = max(0, cell - spacing) / 2
             let isInside = stage.columns.contains(event.column) && stage.rows.contains(event.row)
             isDividerDragged =

@@ -10,7 +10,7 @@ extension DemoScene {
         return .redraw
     }
 
-    /// What is typed counts at once.
+    /// The filter follows each key.
     func typeToFilter(_ input: Input) -> Outcome {
         let (change, outcome) = filterPrompt.take(input)
         switch change {

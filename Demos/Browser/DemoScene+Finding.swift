@@ -19,7 +19,7 @@ extension DemoScene {
             demo.search(for: pattern, isForward: isForward, includingStart: false))
     }
 
-    /// What is typed is looked for at once, from where the reader was.
+    /// Searches at once for what is typed, from the reader's place.
     func typeToFind(_ input: Input) -> Outcome {
         let (change, outcome) = finder.prompt.take(input)
         switch change {
@@ -45,7 +45,7 @@ extension DemoScene {
         finder.isAnnounced = false
         if let origin = finder.origin { demo.readerPlace = origin }
         guard let pattern = finder.prompt.pattern else { return .redraw }
-        // Where the shorter text is not, the longer is not either: a letter more costs no search from the start.
+        // A longer text can only be where the shorter one was found, so the search continues from there.
         let outcome = proceed(
             former?.narrowed(to: pattern)
                 ?? demo.search(for: pattern, isForward: true, includingStart: true))
@@ -75,10 +75,11 @@ extension DemoScene {
         case .unfinished: return finder.progress?.figure == figure ? .handled : .redraw
         case .nothing:
             let text = finder.prompt.field.text.suffix(fittingWidth: 30)
-            return .message("“\(text)” is nowhere")
+            return .message("“\(text)” was not found")
         case .found:
             guard search.hasWrapped, finder.isAnnounced else { return .redraw }
-            return .message(search.isForward ? "from the start again" : "from the end again")
+            return .message(
+                search.isForward ? "continued from the start" : "continued from the end")
         }
     }
 

@@ -14,14 +14,14 @@ extension DemoScene {
         guard case .key(let key) = input else {
             let columns = demo.columnCount
             let outcome = respond(to: input)
-            // What has happened elsewhere is said rather than what it did to the columns.
+            // A message of the demo takes precedence over one about columns.
             if input == .wake, case .message = outcome { return outcome }
             return flip(from: columns) ?? outcome
         }
         if count.take(key) { return .redraw }
         let number = count.use()
         let outcome = press(key, number)
-        // The number was seen until now.
+        // The number was shown until now, so the status line changes.
         return number != nil && outcome == .handled ? .redraw : outcome
     }
 
@@ -30,7 +30,7 @@ extension DemoScene {
         // A zero alone is a key of its own, and the number of the first item for the next.
         let place = number ?? (isAfterZero ? 0 : nil)
         isAfterZero = key == "0"
-        // What these say is said, even where the columns flip with it.
+        // Their messages take precedence over one about columns.
         switch keys[key] {
         case .find: return number == nil ? find() : refuse(key)
         case .findAgain(let isForward):
@@ -59,7 +59,7 @@ extension DemoScene {
         return flip(from: columns) ?? outcome
     }
 
-    /// A change of the number of columns is said, whatever caused it.
+    /// Shows a message when the number of columns changes, whatever the cause.
     func flip(from columns: Int) -> Outcome? {
         let now = demo.columnCount
         guard columns != now, columns > 0, now > 0 else { return nil }
@@ -79,7 +79,7 @@ extension DemoScene {
         case .zoom(let steps):
             let isWhole = zoom(steps * min(number ?? 1, 1_000))
             return .message(
-                isWhole ? zoomText : "\(zoomText): further out texts would have no row")
+                isWhole ? zoomText : "\(zoomText): any smaller, texts would not fit")
         case .resetZoom:
             resetZoom()
             return .message(zoomText)
@@ -88,7 +88,7 @@ extension DemoScene {
         }
     }
 
-    /// Takes back what is found, what is filtered, then what is selected; then there is nothing left but to leave.
+    /// Ends the find, then the filter, then the selection; if there is none, leaves.
     private func takeBack() -> Outcome {
         if panels.focus != nil {
             _ = closePanel()

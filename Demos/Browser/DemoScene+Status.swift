@@ -1,7 +1,7 @@
 import Gallery
 import Reflow
 
-/// What the status line says of a demo.
+/// The parts of the status line.
 extension DemoScene {
     /// What is filtered and found and where the demo is go last, before its keys do: that is said nowhere else. Then
     /// follow how far it is scrolled, its form, and its size.

@@ -68,7 +68,7 @@ final class DemoScene {
         return .device(Stage.turned(terminal, zoom: zoom), pane: room, zoom: zoom)
     }
 
-    /// A device is not made smaller than this to fit: little could be read.
+    /// Devices are not scaled down further than this, as text would be unreadable.
     private static let leastDeviceZoom = 0.5
 
     var title: String { demo.title ?? entry.title }
@@ -125,7 +125,7 @@ extension DemoScene {
         return next == last
     }
 
-    /// Whether texts that are in sight would have no row of their own.
+    /// Whether visible texts would be too low for a row.
     func hidesText(zoom: Double) -> Bool {
         let stage = stage(zoom: zoom)
         return demo.hidesText(
@@ -140,7 +140,7 @@ extension DemoScene {
         place(from: old)
     }
 
-    /// What keys do here: made again when the demo can do something else than before.
+    /// The table of keys. Made again when the abilities of the demo change.
     var keys: KeyMap<Command> {
         let source = DemoKeySource(
             own: demo.keys, knobs: entry.knobs, hasParent: demo.hasParent, opens: demo.opens,
@@ -154,7 +154,7 @@ extension DemoScene {
     /// Scrolls down by rows.
     func scroll(byRows rows: Int) { demo.scroll(by: Double(rows) * stage.scale.cell.height) }
 
-    /// When the demo wants to be woken, or a search goes on: right after this frame. Nil while neither is so.
+    /// When the demo wants to be woken; right after this frame while a search is running; else nil.
     var deadline: Duration? {
         .earlier(demo.waits.deadline, finder.isSearching ? now + .milliseconds(1) : nil)
     }

@@ -158,14 +158,14 @@ extension Device {
     }
 }
 
-/// A wrong name of a device, in a sentence that says what to do.
+/// The error for an unknown device.
 struct DeviceError: Error, CustomStringConvertible {
     let text: String
 
     var description: String {
         let names = Device.all.map(\.name).joined(separator: ", ")
         return
-            "There is no device “\(text.prefix(40))”: there are \(names), and sizes in points, as 390x844."
+            "There is no device “\(text.prefix(40))”. Use one of \(names), or a size in points, like 390x844."
     }
 }
 

@@ -13,13 +13,13 @@ struct Finder {
     var search: TextSearch?
     /// Whether it is under way.
     var isSearching = false
-    /// What is to be said when the search has come to something.
+    /// Whether the result of the search is shown as a message.
     var isAnnounced = false
 
     /// Whether there is something for n and N to go on with.
     var canRepeat: Bool { !prompt.field.isEmpty && !prompt.isTyping }
 
-    /// What has come of the search: `3/17`, and `found` or `searched`.
+    /// The progress of the search: `3/17`, and `found` or `searched`.
     var progress: (figure: String, word: String)? {
         guard !isSearching else { return search.map { ($0.progress, "searched") } }
         return search?.match.map { ($0.description, "found") }
@@ -50,7 +50,7 @@ struct Finder {
         (search, isSearching) = (found.search, found.isSearching)
     }
 
-    /// What a text that was accepted has come to.
+    /// The result for an accepted text.
     private struct Found {
         let field: TextField
         let search: TextSearch?

@@ -21,11 +21,11 @@ struct DemoKeySource: Equatable {
 }
 
 extension KeyMap<Command> {
-    /// The keys of a demo. What it has not is told nowhere; its keys say so when they are pressed.
+    /// The keys of a demo. Abilities that the demo lacks are not listed; their keys say so when pressed.
     static func demo(_ source: DemoKeySource) -> KeyMap {
         let (leave, look) = everywhere(
-            leaving: source.leaving, names: "q esc", also: "; esc undoes a find, a selection")
-        let takingBack = Entry([.escape], title: "undo a find, a selection", .takeBack)
+            leaving: source.leaving, names: "q esc", also: "; esc ends a find or selection")
+        let takingBack = Entry([.escape], title: "end a find or selection", .takeBack)
         let parent = Entry([.backspace], help: "the parent folder", .parent)
         let general = [
             Section("Scroll", scrolling),
@@ -43,7 +43,7 @@ extension KeyMap<Command> {
         }
     }
 
-    /// The keys of a panel, and of the others those that it has not.
+    /// The keys of a panel, and the other keys that it does not use.
     private init(_ panel: Section, over general: [Section]) {
         let taken = Set(panel.entries.flatMap(\.keys))
         self.init(
@@ -54,7 +54,7 @@ extension KeyMap<Command> {
                 })
     }
 
-    /// The panels, told in one row.
+    /// The keys of all panels in one row.
     private static let tools: Rows = {
         let keys = Panel.allCases.map(\.key)
         let words = Panel.allCases.map { $0.title.lowercased() }.joined(separator: ", ")
@@ -80,8 +80,8 @@ extension KeyMap<Command> {
             .item),
         Entry(["G"], title: "to the end", .item),
         Entry(
-            ["%"], names: "5j 20G 50%", help: "so often, to that item, so far",
-            title: "so many percent down", .percent),
+            ["%"], names: "5j 20G 50%", help: "5 times, to item 20, to 50%",
+            title: "to a percentage of the content", .percent),
     ]
 
     private static func selecting(_ source: DemoKeySource) -> Rows {
@@ -89,9 +89,9 @@ extension KeyMap<Command> {
             [.enter], names: "enter, click again", help: "open it", title: "open the item", .view)
         let copying = Entry(
             ["y"],
-            help: source.copies ? "its path, text or number to the clipboard" : "", .copy)
+            help: source.copies ? "copy its path, text or number" : "", .copy)
         let filtering = Entry(
-            ["&"], help: source.filters ? "only what holds a text; empty, all" : "",
+            ["&"], help: source.filters ? "only items with a text; empty, all" : "",
             hint: source.filters ? Hint("&", word: "filter") : nil, rank: 4, .filter)
         return selecting + (source.opens ? [opening] : []) + [copying] + finding
             + [filtering, closing]
@@ -102,7 +102,7 @@ extension KeyMap<Command> {
             [.tab], names: "tab shift-tab click", help: "select an item",
             title: "select the next item", .view),
         Entry([.backTab], title: "select the item before", .view),
-        Entry([], names: "arrows h l", help: "its neighbour, or scroll without one"),
+        Entry([], names: "arrows h l", help: "move between items, or scroll"),
         Entry([.left], title: "to the item on the left", .view),
         Entry([.right], title: "to the item on the right", .view),
         Entry([.up], title: "to the item above", .view),
@@ -111,10 +111,10 @@ extension KeyMap<Command> {
 
     private static let finding: Rows = [
         Entry(
-            ["/"], names: "/ n N", help: "find a text, the next, the one before",
+            ["/"], names: "/ n N", help: "find a text; next, previous",
             title: "find a text", hint: Hint("/", word: "find"), rank: 4, .find),
-        Entry(["n"], title: "find it again", .findAgain(isForward: true)),
-        Entry(["N"], title: "find the one before", .findAgain(isForward: false)),
+        Entry(["n"], title: "find the next match", .findAgain(isForward: true)),
+        Entry(["N"], title: "find the previous match", .findAgain(isForward: false)),
     ]
 
     private static func changing(_ source: DemoKeySource) -> Rows {
@@ -125,7 +125,7 @@ extension KeyMap<Command> {
                     hint: label.word.isEmpty ? nil : Hint(label.keys, word: label.word), rank: 6,
                     .own)
             ]
-                // Where they go two ways, each is a command.
+                // If the keys go two ways, each is a command of the palette.
                 + label.keys.dropFirst().map { Entry([$0], title: label.help, .own) }
         }
         let rotation = Entry(
@@ -137,7 +137,7 @@ extension KeyMap<Command> {
             Entry(["-"], title: "zoom out", .zoom(-1)),
             Entry(["0"], title: "zoom reset", .resetZoom),
         ]
-        // What the demo does itself goes over what is done with all.
+        // The demo's own keys take precedence.
         let taken = Set(own.flatMap(\.keys))
         let general = turning(source.knobs) + zoom
         return [rotation] + own + general.filter { taken.isDisjoint(with: $0.keys) }

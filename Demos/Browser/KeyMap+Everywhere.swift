@@ -22,8 +22,8 @@ extension KeyMap<Command> {
             Entry(["m"], title: "mouse on or off", .mouse),
             Entry(["T"], title: "next theme", .theme),
             Entry(
-                [.control("l")], names: "^l ? F1", help: "draw again; these keys",
-                title: "draw again", .repaint),
+                [.control("l")], names: "^l ? F1", help: "redraw the screen; these keys",
+                title: "redraw the screen", .repaint),
             Entry(
                 ["?", .function(1)], title: "all keys", hint: Hint("?", word: "keys"), rank: 8,
                 .help),

@@ -53,6 +53,6 @@ extension KeyMap<Command> {
         Entry(
             [.enter], names: "enter, click again", help: "open it", title: "open the demo",
             hint: Hint(.enter, word: "open"), .view),
-        Entry([], names: "wheel", help: "scroll what is under it"),
+        Entry([], names: "wheel", help: "scroll what is under the mouse"),
     ]
 }

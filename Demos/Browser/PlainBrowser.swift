@@ -48,7 +48,7 @@ public struct PlainBrowser {
         default: break
         }
         guard let keys = keys(of: line) else {
-            return ["“\(line.prefix(40))” is no command: ? lists them"]
+            return ["unknown command “\(line.prefix(40))”; ? lists the commands"]
         }
         for key in keys where browser.handle(.key(key), at: now) == .quit { return nil }
         closeWhatIsNotRead(at: now)
@@ -100,7 +100,7 @@ public struct PlainBrowser {
             lines += next.filter { !said.contains($0) }.map(\.line)
             said = Set(next)
         }
-        return lines + ["\(position), all goes on"]
+        return lines + ["\(position), “all” continues"]
     }
 
     /// What is in sight.
@@ -113,7 +113,7 @@ public struct PlainBrowser {
             _ = browser.handle(.wake, at: now + .milliseconds(2 * step))
         }
         return browser.focusedScene?.finder.isSearching == true
-            ? ["not found so far: n goes on"] : []
+            ? ["not found yet; n continues the search"] : []
     }
 
     private var position: String {

@@ -49,7 +49,7 @@ public enum Program {
         var options = DemoOptions(animates: animates)
         let entry = name.flatMap { Gallery.entry(named: $0) }
         if let entry { options.settings[entry.name] = settings }
-        // A name that is none is said when the demo is made.
+        // An unknown name is reported when the demo is made.
         let known = entry.map { [$0] } ?? Gallery.entries
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             guard let option = known.flatMap(\.options).first(where: { $0.name == name }) else {
@@ -97,7 +97,7 @@ public enum Program {
         guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
         guard entry.hasCode else { throw CodeError(entry: entry, target: target) }
         var options = options
-        // Nobody is to type a log for that.
+        // Do not read a log from standard input for this.
         if options.readsStandardInput, let argument = entry.argument {
             options.values[argument.option] = nil
         }
@@ -132,37 +132,37 @@ public enum Program {
     }
 }
 
-/// A word too many on the command line, in a sentence that says what to do.
+/// The error for an argument that a demo does not take.
 struct ArgumentError: Error, CustomStringConvertible {
     let argument: String
     let demo: String
 
     var description: String {
-        "“\(demo)” has no use for “\(argument.prefix(40))”: “reflow log FILE” follows a file, "
+        "“\(demo)” does not take the argument “\(argument.prefix(40))”: “reflow log FILE” follows a file, "
             + "“reflow files DIR” shows a folder."
     }
 }
 
-/// A device that is turned and not named, in a sentence that says what to do.
+/// The error for an orientation without a device.
 struct OrientationError: Error, CustomStringConvertible {
     let orientation: Device.Orientation
 
     var description: String {
         let option = "--\(orientation.rawValue)"
-        return "\(option) turns a device: name it, as in --device iphone-15 \(option)."
+        return "\(option) needs a device, for example --device iphone-15 \(option)."
     }
 }
 
-/// A setting without a demo, in a sentence that says what to do.
+/// The error for a setting without a demo.
 struct SettingError: Error, CustomStringConvertible {
     let setting: String
 
     var description: String {
-        "--set \(setting.prefix(40)) is for one demo: name it, as in “reflow basic --set leftSideRatio=0.3”."
+        "--set \(setting.prefix(40)) needs the name of a demo, for example “reflow basic --set leftSideRatio=0.3”."
     }
 }
 
-/// An option that a demo does not take, in a sentence that says which do.
+/// The error for an option that a demo does not take.
 struct OptionError: Error, CustomStringConvertible {
     let option: String
     let demo: String
@@ -170,6 +170,6 @@ struct OptionError: Error, CustomStringConvertible {
     var description: String {
         let takers = Gallery.entries.filter { $0.options.contains { $0.name == option } }
             .map { "“\($0.name)”" }.joined(separator: " and ")
-        return "“\(demo)” has no use for --\(option): it is an option of \(takers)."
+        return "“\(demo)” does not take --\(option): it is an option of \(takers)."
     }
 }

@@ -65,8 +65,8 @@ struct Prompt {
 
     private mutating func recall(_ step: Int) -> (change: Change?, outcome: Outcome) {
         guard let text = history.recall(step, from: field.text) else {
-            let none = purpose == .find ? "nothing was found before that" : "no filter before that"
-            return (nil, .message(step < 0 ? none : "nothing after that"))
+            let none = purpose == .find ? "no earlier search" : "no earlier filter"
+            return (nil, .message(step < 0 ? none : "no later one"))
         }
         field.setText(text)
         return (.edited, .redraw)

@@ -51,16 +51,16 @@ public struct Steps: Sendable {
     }
 }
 
-/// Steps that cannot be taken, in a sentence that says what can.
+/// The error for a wrong step, or too many steps.
 struct StepError: Error, CustomStringConvertible {
-    /// The word that is none; nil for too many.
+    /// The wrong word; nil for too many steps.
     let word: String?
 
     var description: String {
-        guard let word else { return "--steps takes 1000 steps at most." }
+        guard let word else { return "--steps takes at most 1000 steps." }
         return
-            "“\(word.prefix(40))” is no step: give sizes (60x24), keys (j, tab, PgDn, ^d) and pauses (1.5s), "
-            + "and how often (j*5)."
+            "“\(word.prefix(40))” is not a step. Use sizes (60x24), keys (j, tab, PgDn, ^d) and pauses (1.5s), "
+            + "with a number of times if you like (j*5)."
     }
 }
 

@@ -20,7 +20,7 @@ extension DemoPart {
         }
         let most = 10_000
         for time in 1..<max(1, times) where outcome == .redraw {
-            if time == most { return .message("\(key) goes \(most) times at once at most") }
+            if time == most { return .message("\(key) can be repeated at most \(most) times") }
             outcome = handle(.key(key))
             if outcome == .handled { return .redraw }
         }

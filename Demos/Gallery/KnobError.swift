@@ -1,4 +1,4 @@
-/// A setting of a knob that cannot be, in a sentence that says what can.
+/// The error for a wrong setting of a knob.
 struct KnobError: Error, CustomStringConvertible {
     let description: String
 
@@ -6,14 +6,15 @@ struct KnobError: Error, CustomStringConvertible {
         let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let names = entry.knobs.map(\.name).joined(separator: ", ")
         if parts.count < 2 {
-            description = "--set takes NAME=VALUE, as in --set \(entry.example)."
+            description = "--set takes NAME=VALUE, for example --set \(entry.example)."
         } else if let knob = entry.knobs.first(where: { $0.name == parts[0] }) {
             description =
-                "“\(knob.name)” can't be “\(parts[1].prefix(40))”: it is \(knob.rangeText)."
+                "“\(knob.name)” cannot be “\(parts[1].prefix(40))”; use \(knob.rangeText)."
         } else if entry.knobs.isEmpty {
-            description = "“\(entry.name)” has nothing to set."
+            description = "“\(entry.name)” has no settings."
         } else {
-            description = "“\(entry.name)” has no “\(parts[0].prefix(40))”: it has \(names)."
+            description =
+                "“\(entry.name)” has no setting “\(parts[0].prefix(40))”. Its settings are \(names)."
         }
     }
 }

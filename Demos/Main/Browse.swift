@@ -9,7 +9,7 @@ extension Main.Reflow {
             commandName: "browse",
             abstract: "Open the demo browser, or one demo by its name (the default).")
 
-        @Argument(help: "The demo to open; “reflow list” names them all.")
+        @Argument(help: "The demo to open; “reflow list” shows all names.")
         var name: String?
 
         @Argument(help: DataOptions.argumentHelp)
@@ -18,19 +18,20 @@ extension Main.Reflow {
         @OptionGroup var data: DataOptions
 
         @Flag(
-            name: .customLong("no-mouse"), help: "Leave the mouse to the terminal; m switches it.")
+            name: .customLong("no-mouse"),
+            help: "Start with the mouse off, so that the terminal can select text; m switches it.")
         var isMouseOff = false
 
         @Flag(
             name: .customLong("no-animation"),
-            help: "Show every change at once; nothing glides or moves.")
+            help: "Show every change at once, without animation.")
         var isStill = false
 
         @Flag(
             name: .customLong("plain"),
             help: """
-                Print the demo line by line and take commands as lines, for screen readers and pipes; TERM=dumb does the \
-                same.
+                Print the demo line by line and read commands line by line, for screen readers and pipes. TERM=dumb does \
+                the same.
                 """)
         var isPlain = false
 
@@ -44,12 +45,12 @@ extension Main.Reflow {
                 if isPlain || name != nil && Program.isTerminalDumb {
                     guard look.device == nil, !look.isChromeOff else {
                         throw Failure(
-                            "--device and --no-chrome have no use with --plain: leave them out.")
+                            "--device and --no-chrome cannot be used with --plain; leave them out.")
                     }
                     return try PlainSession.run(name, options)
                 }
                 options.isTimed = !look.isChromeOff
-                // A wrong name is said before the screen is touched.
+                // Report a wrong name before opening the screen.
                 var browser = try Browser(
                     demo: name, options: options,
                     device: Program.device(named: look.device, look.orientation),
@@ -68,31 +69,31 @@ extension Main.Reflow {
         }
     }
 
-    /// What several subcommands say of a demo's data.
+    /// Options of several subcommands for a demo's data.
     struct DataOptions: ParsableArguments {
         static let argumentHelp: ArgumentHelp =
-            "The file that “log” follows, - for standard input; or the folder that “files” begins in."
+            "The file that “log” follows (- for standard input), or the folder that “files” shows first."
 
-        @Option(name: .customLong("path"), help: "The folder that the demo “files” begins in.")
+        @Option(name: .customLong("path"), help: "The folder that “files” shows first.")
         var path: PathArgument?
 
-        // A number below 0 is refused by the demo in its own words.
+        // The demo itself rejects numbers below 0.
         @Option(
             parsing: .unconditional, help: "How many items “million” and “billion” have.")
         var items: Int?
 
-        @Flag(name: .customLong("ragged"), help: "Gives the items of “billion” many sizes.")
+        @Flag(name: .customLong("ragged"), help: "Give the items of “billion” different sizes.")
         var isRagged = false
 
         @Option(
             name: .customLong("set"),
             help: """
-                A value for something that K shows, as leftSideRatio=0.3; y there gives the command line. May be given \
-                more than once.
+                Set a knob of the demo, like leftSideRatio=0.3. Can be given more than once. K shows the knobs; y there \
+                copies the command line.
                 """)
         var settings: [String] = []
 
-        /// What is given, by name.
+        /// The given values by their names.
         var values: [String: Program.Value] {
             var values: [String: Program.Value] = [:]
             if let path { values["path"] = .path(path.bytes) }
@@ -102,28 +103,27 @@ extension Main.Reflow {
         }
     }
 
-    /// What several subcommands say of how a demo looks.
+    /// Options of several subcommands for the look of a demo.
     struct LookOptions: ParsableArguments {
         @Flag(
             name: .customLong("no-chrome"),
-            help: "Show the content alone: no status line, hints or scrollbar.")
+            help: "Show only the content: no status line, hints or scrollbar.")
         var isChromeOff = false
 
         @Option(
             help: """
-                auto (by the terminal's background), dark, light, contrast (high), or terminal (its own sixteen colours). \
-                Unless given, the one that T has chosen last.
+                The colours: auto (by the terminal's background), dark, light, contrast (high), or terminal (its own 16 \
+                colours). (default: the theme last chosen with T)
                 """)
         var theme: ThemeChoice?
 
         @Option(
             help: """
-                Show it as on a device, as iphone-15, or on a screen of a size in points, as 390x844; D lists those there \
-                are.
+                Show it at the size of a device, like iphone-15, or at a size in points, like 390x844. D lists the devices.
                 """)
         var device: String?
 
-        @Flag(help: "How the device is held; a split screen's sides lie with the whole of it.")
+        @Flag(help: "How the device is held; for one side of a split screen, the whole device.")
         var orientation: Device.Orientation?
     }
 }

@@ -7,15 +7,17 @@ extension Main.Reflow {
         static let configuration = CommandConfiguration(
             commandName: "code",
             abstract: "Print the layout of a demo as Swift code.",
-            discussion: "It compiles as it is; the numbers are those that --set gives.")
+            discussion: "The code compiles as it is. --set changes its numbers.")
 
-        @Argument(help: "The demo whose layout is printed; “reflow list” names them all.")
+        @Argument(help: "The demo whose layout is printed; “reflow list” shows all names.")
         var name: String
 
         @Argument(help: DataOptions.argumentHelp)
         var argument: PathArgument?
 
-        @Option(name: .customLong("for"), help: "reflow, or uikit where UIKit can say it.")
+        @Option(
+            name: .customLong("for"), help: "reflow, or uikit for the demos that UIKit can lay out."
+        )
         var target = Program.Toolkit.reflow
 
         @OptionGroup var data: DataOptions

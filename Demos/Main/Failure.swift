@@ -1,7 +1,7 @@
 import ArgumentParser
 import Browser
 
-/// A sentence for people, and the exit status 1.
+/// An error message with exit status 1.
 struct Failure: Error, CustomStringConvertible {
     let description: String
 

@@ -13,10 +13,10 @@ extension Main.Reflow {
             if code == .success, let word = unknownHelp(CommandLine.arguments) {
                 StandardError.print(
                     "reflow: There is no command or demo “\(Program.printable(word))”: "
-                        + "“reflow --help” names the commands, “reflow list” the demos.")
+                        + "“reflow --help” shows the commands, “reflow list” the demos.")
                 exit(withError: ExitCode(1))
             }
-            // A mere status has no words.
+            // An exit status alone has no message.
             guard !(error is ExitCode) else { exit(withError: error) }
             let message = fullMessage(for: error)
             guard code != .success else { printHelp(message) }

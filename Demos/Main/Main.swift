@@ -12,9 +12,9 @@ struct Reflow: ParsableCommand {
             Without a subcommand it opens the demo browser; “reflow NAME” opens one demo. Resize the window, \
             or press r to rotate a simulated device, and sections reflow between one column and more.
 
-            reflow files DIR shows a folder as a tree and follows what changes in it; files open in $PAGER (enter) and \
-            in $VISUAL or $EDITOR (v). reflow log FILE, or … | reflow log -, follows a text that grows; there & shows \
-            only the lines with a text, and # numbers them.
+            reflow files DIR shows a folder as a tree and follows its changes; enter opens a file in $PAGER, v in \
+            $VISUAL or $EDITOR. reflow log FILE, or … | reflow log -, follows a text that grows; & shows only the lines \
+            with a text, # shows line numbers.
             """,
         version: "0.1.0",
         subcommands: [Browse.self, List.self, Show.self, Code.self],

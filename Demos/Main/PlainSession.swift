@@ -7,11 +7,12 @@ enum PlainSession {
     static func run(_ name: String?, _ options: Program.Options) throws {
         guard let name else {
             throw Failure(
-                "Name what to read: “reflow NAME --plain”. “reflow list” names all there is.")
+                "--plain needs a demo: “reflow NAME --plain”. “reflow list” shows their names.")
         }
         guard !options.readsStandardInput else {
             throw Failure(
-                "Commands come from standard input: name the file, “reflow log FILE --plain”.")
+                "With --plain, standard input is for commands; name a file: “reflow log FILE --plain”."
+            )
         }
         let start = ContinuousClock.now
         var browser = try PlainBrowser(demo: name, options: options)

@@ -7,14 +7,14 @@ extension Main.Reflow {
     struct Show: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",
-            abstract: "Print a demo without a terminal.",
+            abstract: "Print a demo; needs no terminal.",
             discussion: "The name “browser” prints the list of demos with its preview.")
 
         enum Format: String, ExpressibleByArgument, CaseIterable {
             case text, ansi, svg, json
         }
 
-        @Argument(help: "The demo to print; “reflow list” names them all.")
+        @Argument(help: "The demo to print; “reflow list” shows all names.")
         var name: String
 
         @Argument(help: DataOptions.argumentHelp)
@@ -23,21 +23,21 @@ extension Main.Reflow {
         @Option(
             parsing: .unconditional,
             help: """
-                The size of the screen in cells, COLUMNSxROWS; each 1 to 10000, together 4000000 at most. (default: 80x24)
+                The size of the screen in cells, COLUMNSxROWS: each 1 to 10000, at most 4000000 cells. (default: 80x24)
                 """,
             transform: { try CellCount($0) })
         var size = CellCount(columns: 80, rows: 24)
 
         @Option(
             parsing: .unconditional,
-            help: "Rows to scroll down by; the end of the content is as far as it goes.")
+            help: "Rows to scroll down, at most to the end of the content.")
         var scroll = 0
 
         @Option(
             parsing: .unconditional,
             help: """
-                What to do before printing, as "60x24 j*5 2s tab": sizes of the screen, keys, pauses, and how often. An svg \
-                of it moves.
+                What to do before printing, like "60x24 j*5 2s tab": screen sizes, keys and pauses, with a number of \
+                times after *. --format svg makes a moving picture of it.
                 """,
             transform: { try Steps($0) })
         var steps: Steps?
@@ -56,7 +56,7 @@ extension Main.Reflow {
             try Failure.reporting {
                 guard scroll >= 0 else {
                     throw Failure(
-                        "There are no \(scroll) rows to scroll by: give --scroll 0 or more.")
+                        "--scroll cannot be \(scroll); use 0 or more.")
                 }
                 let demo = name == "browser" ? nil : name
                 let options = try Program.options(
@@ -64,7 +64,8 @@ extension Main.Reflow {
                     // Between two steps no time passes in which anything could move.
                     animates: steps == nil)
                 if options.readsStandardInput {
-                    throw Failure("Name the file to print: “reflow show log FILE”.")
+                    throw Failure(
+                        "“show” cannot read standard input; name a file: “reflow show log FILE”.")
                 }
                 let still = try Still(
                     demo: demo, options: options,
@@ -84,7 +85,8 @@ extension Main.Reflow {
 
         private func printLayout(of still: Still) throws {
             guard let layout = still.layout else {
-                throw Failure("The browser has no frames to print; name a demo for --format json.")
+                throw Failure(
+                    "--format json needs a demo: the browser itself has no frames to print.")
             }
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys]
@@ -114,7 +116,7 @@ struct CellCount: CustomStringConvertible {
         }
         guard sides.contains(columns), sides.contains(rows), columns * rows <= largest.cells else {
             throw ValidationError(
-                "Give 1 to \(largest.side) columns and as many rows, \(largest.cells) cells at most."
+                "A size has 1 to \(largest.side) columns and rows, and at most \(largest.cells) cells."
             )
         }
         self.init(columns: columns, rows: rows)

@@ -27,9 +27,9 @@ enum Printing {
     }
 }
 
-/// Where sentences about failures go.
+/// Standard error, for messages.
 enum StandardError {
-    /// Prints a line; what can't be written is lost, as there is nowhere else to say so.
+    /// Prints a line; errors are ignored, as there is nowhere to report them.
     static func print(_ line: String) {
         Array("\(Printing.inLocale(line))\n".utf8).withUnsafeBytes { bytes in
             _ = write(2, bytes.baseAddress, bytes.count)
@@ -39,11 +39,11 @@ enum StandardError {
 
 /// Standard input and output together.
 enum StandardStreams {
-    /// Whether somebody types, and reads what is printed.
+    /// Whether both are terminals.
     static var areTerminals: Bool { isatty(0) == 1 && isatty(1) == 1 }
 }
 
-/// Where what was asked for goes.
+/// Standard output, for results.
 enum StandardOutput {
     /// Prints a text for people and ends its line; throws a sentence when it can't be written.
     static func print(_ text: String, end: String = "\n") throws {

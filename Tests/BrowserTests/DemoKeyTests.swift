@@ -103,7 +103,7 @@ import Testing
         for _ in 0..<20 { session.press("-") }
         session.press("-")
         let isWhole = session.status.hasSuffix("zoom 25 %")
-        #expect(isWhole || session.status.contains("further out texts would have no row"))
+        #expect(isWhole || session.status.contains("any smaller, texts would not fit"))
         session.press("0")
         #expect(session.status.hasSuffix("zoom 100 %"))
         session.wait()
@@ -117,7 +117,7 @@ import Testing
         var session = try Session(demo, 80, 40, options: tree.options)
         let words = session.rows.dropLast().flatMap { $0.split(separator: " ") }
         session.press("-", "-")
-        #expect(session.status.contains("zoom 100 %: further out texts would have no row"))
+        #expect(session.status.contains("zoom 100 %: any smaller, texts would not fit"))
         session.wait()
         let zoomed = session.rows.dropLast().flatMap { $0.split(separator: " ") }
         #expect(zoomed == words)

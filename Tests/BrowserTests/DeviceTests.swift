@@ -158,7 +158,7 @@ import Testing
         #expect(session.status.contains("844 × 390 pt · landscape"))
         session.type("0x9")
         session.press(.enter)
-        #expect(session.status.contains("a size is 390x844"))
+        #expect(session.status.contains("type a size in points"))
         session.type("12")
         session.press(.escape)
         #expect(try scene(session).panels.focus == .devices)

@@ -72,7 +72,7 @@ import Testing
         // Nothing above where it began is shown, unless it is asked for twice in a row.
         for _ in 0..<2 {
             session.press(.backspace)
-            #expect(session.status.hasSuffix("started here; once more goes above"))
+            #expect(session.status.hasSuffix("the program started here; again goes above"))
             session.press("j", "k")
             session.wait()
             #expect(session.screen == before && !session.hasEnded)
@@ -295,7 +295,7 @@ import Testing
         #expect(session.screen.isHarmless)
         try select("b\u{FFFD}1", in: &session)
         session.press("y")
-        #expect(session.status.hasSuffix("what is selected is no text to copy"))
+        #expect(session.status.hasSuffix("the selected item has no text to copy"))
         session.press("v")
         #expect(session.terminal.children.map { $0.arguments.last?.last } == [0x31])
         let name = try #require(session.terminal.children[0].arguments.last?.suffix(3))

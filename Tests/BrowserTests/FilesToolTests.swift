@@ -100,7 +100,7 @@ import Testing
         session.wait()
         #expect(session.screen == before)
         session.press("3", "s")
-        #expect(session.status.hasSuffix("s takes no number"))
+        #expect(session.status.hasSuffix("s does not take a number"))
     }
 
     @Test(
@@ -138,7 +138,7 @@ import Testing
         }
         var session = try session(100, 40, at: "/Empty")
         session.press(".")
-        #expect(session.screen.text().contains("All that is in this folder is hidden: . shows it."))
+        #expect(session.screen.text().contains("Everything in this folder is hidden; . shows it."))
         session = try self.session(100, 40, at: "/beta")
         try select(".git/", in: &session)
         session.press(.enter, ".")
@@ -209,14 +209,14 @@ import Testing
         session.press("y")
         #expect(session.status.hasSuffix("tab selects what y copies"))
         session.press(.tab, "y")
-        #expect(session.status.hasSuffix("what is selected is no text to copy"))
+        #expect(session.status.hasSuffix("the selected item has no text to copy"))
         session.press(.tab, "y")
         try select("alpha.swift", in: &session)
         session.press("2", "y")
-        #expect(session.status.hasSuffix("y takes no number"))
+        #expect(session.status.hasSuffix("y does not take a number"))
         session.press("y")
         #expect(
-            session.status.contains("sent to the terminal: …")
+            session.status.contains("sent to the clipboard: …")
                 && session.status.hasSuffix("/alpha.swift"))
         #expect(session.terminal.requests == [.copy(tree.path), .copy("\(tree.path)/alpha.swift")])
     }
@@ -231,11 +231,11 @@ import Testing
                 continue
             }
             #expect(text.contains(wanted) || Int(text) != nil)
-            #expect(session.status.contains("sent to the terminal: "))
+            #expect(session.status.contains("sent to the clipboard: "))
         }
         var session = try Session("basic", 80, 24)
         session.press(.tab, "y")
-        #expect(session.status.contains("sent to the terminal: reflow basic"))
+        #expect(session.status.contains("sent to the clipboard: reflow basic"))
     }
 
     @Test("what would press keys where it is pasted is not copied")
@@ -245,7 +245,7 @@ import Testing
         var session = try Session("log", 80, 24, options: DemoOptions([.file: .text(file)]))
         session.press(.tab, "y")
         #expect(session.terminal.requests.isEmpty)
-        #expect(session.status.contains("has control characters: it is not copied"))
+        #expect(session.status.contains("not copied: the text has control characters"))
     }
 
     @Test("backspace twice, or enter on .., goes above where it began; then once is enough")
@@ -288,7 +288,7 @@ import Testing
         try tree.rename("aside", to: "photos")
         session.wait()
         session.send(.wake)
-        #expect(session.status.hasSuffix("“photos” is there again"))
+        #expect(session.status.hasSuffix("“photos” is back"))
         session.wait()
         #expect(session.screen == before)
     }
@@ -314,7 +314,7 @@ import Testing
             try tree.rename("b", to: "a")
             session.wait(.seconds(10))
             session.send(.wake)
-            #expect(session.status.hasSuffix("“files” is there again"), "\(session.screen.text())")
+            #expect(session.status.hasSuffix("“files” is back"), "\(session.screen.text())")
             session.wait()
             #expect(session.screen == before)
         }
@@ -356,10 +356,10 @@ import Testing
             var session = try session(100, 80)
             try select("a null", in: &session)
             session.press(key)
-            #expect(session.status.hasSuffix("is no file to read: it is a device or a socket"))
+            #expect(session.status.hasSuffix("cannot be opened: it is a device or a socket"))
             try select("a tube", in: &session)
             session.press(key)
-            #expect(session.status.hasSuffix("“a tube” is no file to read: it is a pipe"))
+            #expect(session.status.hasSuffix("“a tube” cannot be opened: it is a pipe"))
             #expect(session.terminal.children == [])
         }
         // Gone since it was listed.

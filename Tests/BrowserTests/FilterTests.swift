@@ -187,7 +187,7 @@ import Testing
         session.press("&", .up)
         #expect(session.prompt.hasPrefix(" Filter  error▏"))
         session.press(.up)
-        #expect(session.status.contains("no filter before that"))
+        #expect(session.status.contains("no earlier filter"))
     }
 
     @Test("n and N go through what is shown")
@@ -267,7 +267,7 @@ import Testing
         var session = try Session(demo, options: tree.options)
         let running = try #require(Gallery.entry(named: demo)).make(tree.options)
         session.press("5", "&")
-        #expect(session.status.contains("& takes no number"))
+        #expect(session.status.contains("& does not take a number"))
         session.wait()
         let before = session.rows.dropLast()
         session.press("&")
@@ -280,7 +280,7 @@ import Testing
         if demo != "movies" { #expect(session.rows.dropLast() == before) }
         #expect(!session.hasEnded && session.status.contains("q quit"))
         session.press("?")
-        #expect(session.screen.text().contains("only what holds a text") == running.canFilter)
+        #expect(session.screen.text().contains("only items with a text") == running.canFilter)
     }
 
     @Test("processes are shown by number and command, with what these use together")

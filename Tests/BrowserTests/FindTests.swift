@@ -47,10 +47,10 @@ import Testing
         session.press("N")
         #expect(selected(session) == first)
         session.press("N")
-        #expect(session.status.contains("from the end again"))
+        #expect(session.status.contains("continued from the end"))
         #expect(selected(session).contains("error"))
         session.press("n")
-        #expect(session.status.contains("from the start again"))
+        #expect(session.status.contains("continued from the start"))
         #expect(selected(session) == first)
     }
 
@@ -76,7 +76,7 @@ import Testing
         #expect(session.screen.text().contains("▌"))
         session.press(.control("u"))
         session.type("mMMM")
-        #expect(session.status.contains("“mMMM” is nowhere"))
+        #expect(session.status.contains("“mMMM” was not found"))
     }
 
     @Test("what is nowhere says so, and the reader stays")
@@ -85,12 +85,12 @@ import Testing
         let before = session.screen
         session.press("/")
         session.type("q~q")
-        #expect(session.status.contains("“q~q” is nowhere"))
+        #expect(session.status.contains("“q~q” was not found"))
         session.press(.enter)
         session.wait()
         #expect(session.rows.dropLast() == before.lines.dropLast())
         session.press("n")
-        #expect(session.status.contains("“q~q” is nowhere"))
+        #expect(session.status.contains("“q~q” was not found"))
     }
 
     @Test(
@@ -279,7 +279,7 @@ import Testing
         session.press(.up)
         #expect(session.prompt.hasPrefix(" Find  cat▏"))
         session.press(.up)
-        #expect(session.status.contains("nothing was found before that"))
+        #expect(session.status.contains("no earlier search"))
         session.press(.down, .down)
         session.wait()
         #expect(session.prompt.hasPrefix(" Find  f▏"))
@@ -332,7 +332,7 @@ import Testing
         session.wait()
         #expect(session.prompt.hasPrefix(" Find  …qqq") && session.prompt.contains("q▏"))
         session.type("qQ?")
-        #expect(session.status.contains("no more than 256 characters are taken"))
+        #expect(session.status.contains("at most 256 characters fit"))
         #expect(!session.hasEnded)
         for _ in 0..<255 { session.press(.backspace) }
         session.wait()
@@ -344,7 +344,7 @@ import Testing
         var session = try session("log")
         session.press("/")
         session.send(.paste("\n" + String(repeating: "x", count: 5_000)))
-        #expect(session.status.contains("no more than 256 characters are taken"))
+        #expect(session.status.contains("at most 256 characters fit"))
         for _ in 0..<255 { session.press(.backspace) }
         session.wait()
         #expect(session.prompt.hasPrefix(" Find  x▏"))
@@ -363,7 +363,7 @@ import Testing
         var session = try Session("log", options: options)
         session.press("/")
         session.type("thr")
-        #expect(session.status.contains("“thr” is nowhere"))
+        #expect(session.status.contains("“thr” was not found"))
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: tree.path + "/README.md"))
         try file.seekToEnd()
         try file.write(contentsOf: Data("three\n".utf8))

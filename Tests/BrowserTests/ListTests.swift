@@ -138,7 +138,7 @@ import Testing
             session.press("/")
             let text = String(repeating: "q", count: 300)
             if isPasted { session.send(.paste(text)) } else { session.type(text + "Q?/") }
-            #expect(session.status.contains("no more than 256 characters are taken"))
+            #expect(session.status.contains("at most 256 characters fit"))
             #expect(!session.hasEnded)
             session.wait()
             // What fits of its end is seen.

@@ -19,7 +19,7 @@ import Testing
                     try Program.options(demo: demo, [name: value])
                 }
                 let text = error?.description ?? ""
-                #expect(text.hasPrefix("“\(demo)” has no use for --\(name): it is an option of “"))
+                #expect(text.hasPrefix("“\(demo)” does not take --\(name): it is an option of “"))
                 continue
             }
             let options = try Program.options(demo: demo, [name: value])

@@ -91,12 +91,12 @@ extension Stage {
         }
         #expect(
             error?.description
-                == "There is no demo “basik”. Did you mean “basic”? “reflow list” names them all.")
+                == "There is no demo “basik”. Did you mean “basic”? “reflow list” shows all names.")
         let other = #expect(throws: BrowserError.self) {
             _ = try Browser(demo: String(repeating: "w", count: 500), size: "80x24")
         }
         #expect(other.map { $0.description.count < 120 } == true)
-        #expect(other?.description.hasSuffix("”. “reflow list” names them all.") == true)
+        #expect(other?.description.hasSuffix("”. “reflow list” shows all names.") == true)
     }
 
     @Test("a name is found whatever its case")

@@ -84,10 +84,13 @@ import Testing
         let knob = try #require(entry.knobs.first { $0.name == "leftSideRatio" })
         #expect(demo.initialValue(of: knob) == .number(0.4))
         for (setting, sentence) in [
-            ("leftSideRatio=2", "“leftSideRatio” can't be “2”: it is 0.1 to 0.9."),
-            ("itemsPerLine=2.5", "“itemsPerLine” can't be “2.5”: it is 1 to 8."),
-            ("ratio=1", "“basic” has no “ratio”: it has leftSideRatio, splitSpacing, "),
-            ("leftSideRatio", "--set takes NAME=VALUE, as in --set leftSideRatio=…."),
+            ("leftSideRatio=2", "“leftSideRatio” cannot be “2”; use 0.1 to 0.9."),
+            ("itemsPerLine=2.5", "“itemsPerLine” cannot be “2.5”; use 1 to 8."),
+            (
+                "ratio=1",
+                "“basic” has no setting “ratio”. Its settings are leftSideRatio, splitSpacing, "
+            ),
+            ("leftSideRatio", "--set takes NAME=VALUE, for example --set leftSideRatio=…."),
         ] {
             options.settings["basic"] = [setting]
             let error = #expect(throws: KnobError.self) { _ = try entry.make(options) }

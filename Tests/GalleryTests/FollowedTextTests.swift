@@ -122,7 +122,7 @@ import Testing
         try folder.cut("log")
         #expect(isChanged(at: 2000))
         let said = [log.wake(), log.wake()]
-        #expect(said == [.message("log was cut, and begins anew"), .ignored])
+        #expect(said == [.message("log was truncated; reading it from the start"), .ignored])
     }
 
     @Test("removed and made again")
@@ -199,7 +199,7 @@ import Testing
     func refusals() throws {
         for (path, reason) in [
             (folder.path + "/none", "no such file or directory"), (folder.path, "it is a folder"),
-            ("/dev/null", "it is no regular file"),
+            ("/dev/null", "it is not a regular file"),
         ] {
             let error = #expect(throws: LogError.self) {
                 _ = try FollowedText(path: Array(path.utf8))
@@ -267,7 +267,7 @@ import Testing
             text: TextFile(try OpenFile(folder.bytes("spool"))))
         let demo = LogDemo(text)
         #expect(text.hasEnded && text.descriptors == [])
-        #expect(demo.state(of: text.current) == " · not read on: bad file descriptor")
+        #expect(demo.state(of: text.current) == " · stopped: bad file descriptor")
     }
 
     #if os(Linux)

@@ -5,7 +5,7 @@ import Reflow
 extension Browser {
     mutating func openPalette(at now: Duration) -> Outcome {
         if let scene = focusedScene, scene.count.use() != nil {
-            return say(": takes no number before it, but one behind it: as :20", at: now)
+            return say("type the number after the colon: :20", at: now)
         }
         let places = focusedScene?.places ?? { _ in [] }
         palette = Overlay(

@@ -52,6 +52,6 @@ extension DemoScene {
     }
 
     func goToSection(_ index: Int) -> Outcome {
-        demo.jump(toSection: index) ? .redraw : .message("section \(index) has nothing to go to")
+        demo.jump(toSection: index) ? .redraw : .message("section \(index) has no items")
     }
 }

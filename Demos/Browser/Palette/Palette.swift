@@ -65,7 +65,7 @@ extension Palette {
     private mutating func press(_ key: Key, at now: Duration) -> Outcome {
         switch key {
         case .escape: .ignored
-        case .enter: choice == nil ? .message("nothing is called so; esc closes") : .opened
+        case .enter: choice == nil ? .message("no match; esc closes") : .opened
         case .down, .control("n"): list.handle(.key(.down), at: now)
         case .up, .control("p"): list.handle(.key(.up), at: now)
         case .pageDown, .pageUp: list.handle(.key(key), at: now)
@@ -78,7 +78,7 @@ extension Palette {
         let outcome = field.handle(input, at: now)
         if field.text != former { find() }
         guard outcome == .ignored, input != .key(.backspace) else { return outcome }
-        return .message("type to find; enter does it, esc closes")
+        return .message("type to search; enter runs it, esc closes")
     }
 
     private mutating func point(_ event: MouseEvent, at now: Duration) -> Outcome {
@@ -99,7 +99,7 @@ extension Palette {
         region.within(columns: 0..<region.columns, rows: 1..<region.rows) {
             list.draw(into: &$0, at: now)
             if list.view.selection == nil {
-                $0.text("  Nothing is called so.", row: 0, column: 0, .dim)
+                $0.text("  No match.", row: 0, column: 0, .dim)
             }
         }
     }

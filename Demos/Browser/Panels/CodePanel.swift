@@ -51,10 +51,10 @@ extension KeyMap<Command> {
                 .code(.scrollColumns(8))),
             Entry(["h", .left], title: "the code to the left", .code(.scrollColumns(-8))),
             Entry(
-                ["t"], help: "for UIKit, and for Reflow again", hint: Hint("t", word: "UIKit"),
+                ["t"], help: "code for UIKit, or for Reflow", hint: Hint("t", word: "UIKit"),
                 rank: -8, .code(.otherTarget)),
             Entry(
-                ["y"], help: "the code to the clipboard", hint: Hint("y", word: "copy"), rank: -8,
+                ["y"], help: "copy the code", hint: Hint("y", word: "copy"), rank: -8,
                 .copy),
         ])
 }

@@ -19,10 +19,10 @@ extension DemoScene {
         case .turn(let steps): return turn(knob, by: steps, times: times)
         case .reset:
             reset(knob)
-            return .message("\(text(of: knob)): as at first")
+            return .message("\(text(of: knob)) (reset)")
         case .resetAll:
             entry.knobs.forEach(reset)
-            return .message("all as at first")
+            return .message("all knobs are reset")
         case .take: return turn(knob, by: 1, times: 1)
         }
     }

@@ -17,11 +17,11 @@ extension DemoScene {
             panels.field = nil
             return .redraw
         case .key(let key) where isStray(key):
-            return .message("enter takes it, esc does not")
+            return .message("enter accepts, esc cancels")
         case .key, .paste:
             let outcome = field.handle(input, at: .zero)
             panels.field = field.isEmpty ? nil : field
-            return outcome == .ignored ? .message("enter takes it, esc does not") : outcome
+            return outcome == .ignored ? .message("enter accepts, esc cancels") : outcome
         default: return nil
         }
     }
@@ -50,7 +50,7 @@ extension DemoScene {
     private func take(_ text: String) -> Outcome {
         if panels.focus == .devices {
             return Device(size: text).map(show(on:))
-                ?? .message("a size is 390x844, in points, each 1 to 10000")
+                ?? .message("type a size in points, like 390x844")
         }
         guard let knob = knobInHand else { return .handled }
         guard let value = knob.value(of: text) else {

@@ -37,7 +37,7 @@ extension KeyMap<Command> {
                 ["x"], help: "the terminal's own size", hint: Hint("x", word: "terminal"), rank: -9,
                 .device(.reset)),
             Entry(
-                ["y"], help: "its command line, knobs and device in it",
+                ["y"], help: "copy the command line for this",
                 hint: Hint("y", word: "command"), rank: -8, .copy),
         ])
 }

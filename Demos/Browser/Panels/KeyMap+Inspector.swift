@@ -10,11 +10,11 @@ extension KeyMap<Command> {
                 title: "the next element", hint: Hint(.tab, word: "element"), rank: -9, .inspect),
             Entry([.backTab], title: "the element before", .inspect),
             Entry(
-                ["!"], help: "to what cannot be laid out", hint: Hint("!", word: "problem"),
+                ["!"], help: "to the next layout problem", hint: Hint("!", word: "problem"),
                 rank: -8, .inspect),
             Entry(
-                [.shift(.down)], names: "shift-↑ shift-↓", help: "scroll what is said",
-                title: "what is said, a row down", .inspect),
-            Entry([.shift(.up)], title: "what is said, a row up", .inspect),
+                [.shift(.down)], names: "shift-↑ shift-↓", help: "scroll the panel",
+                title: "the panel, a row down", .inspect),
+            Entry([.shift(.up)], title: "the panel, a row up", .inspect),
         ])
 }

@@ -48,12 +48,12 @@ extension KeyMap<Command> {
             Entry([], names: "0…9 . enter", help: "type a number; enter, a text"),
             Entry([.enter, " "], .knob(.take)),
             Entry(
-                ["x"], names: "x X", help: "as it was at first, all as they were",
-                title: "the knob as at first",
+                ["x"], names: "x X", help: "reset it, reset all",
+                title: "reset the knob",
                 hint: Hint("x", word: "default"), rank: -9, .knob(.reset)),
-            Entry(["X"], title: "all knobs as at first", .knob(.resetAll)),
+            Entry(["X"], title: "reset all knobs", .knob(.resetAll)),
             Entry(
-                ["y"], help: "its command line, knobs and device in it",
+                ["y"], help: "copy the command line for this",
                 hint: Hint("y", word: "command"), rank: -8, .copy),
         ])
 }

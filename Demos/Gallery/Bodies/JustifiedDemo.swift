@@ -59,7 +59,7 @@ struct JustifiedDemo: Demo {
         name: "justified", title: "Justified", category: .bodies,
         summary: "lines that fill the width: formats of pictures",
         code: ["JustifiedLayout", "PictureFormat"],
-        uiKitRemark: "lines of one width take a subclass of UICollectionViewLayout there",
+        uiKitRemark: "lines that fill the width need a subclass of UICollectionViewLayout",
         abilities: DemoAbilities<JustifiedDemo>(searchText: { _, item in Self.formats[item].name })
     ) { _ in try JustifiedDemo() }
 }

@@ -42,7 +42,7 @@ struct WaterfallDemo: Demo {
         name: "waterfall", title: "Waterfall", category: .bodies,
         summary: "cards as high as their texts: human rights",
         code: ["WaterfallLayout", "HumanRight"],
-        uiKitRemark: "lanes take a subclass of UICollectionViewLayout there",
+        uiKitRemark: "lanes need a subclass of UICollectionViewLayout",
         abilities: DemoAbilities<WaterfallDemo>(
             item: { $1 },
             searchText: { "Article \($1) " + HumanRight.all[$1 - 1].text },

@@ -58,7 +58,7 @@ struct YourOwnDemo: Demo {
         name: "your-own", title: "Your own", category: .bodies,
         summary: "a clock and a spiral, 35 lines together",
         code: ["YourOwnLayout", "ClockAndSpiral"],
-        uiKitRemark: "a body of one's own takes a subclass of UICollectionViewLayout there",
+        uiKitRemark: "a custom body needs a subclass of UICollectionViewLayout",
         abilities: DemoAbilities<YourOwnDemo>(searchText: { $0.searchText(of: $1) })
     ) { _ in try YourOwnDemo() }
 }

@@ -62,7 +62,7 @@ struct EverythingDemo: Demo {
     static let entry = DemoEntry(
         name: "everything", title: "Everything", category: .combined,
         summary: "all elements, in one to three columns",
-        uiKitRemark: "no layout there puts sections side by side in three columns",
+        uiKitRemark: "no UIKit layout puts sections into three columns",
         abilities: DemoAbilities<EverythingDemo>(open: { $0.open($1) })
     ) { _ in try EverythingDemo() }
 }

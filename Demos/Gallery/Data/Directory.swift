@@ -28,7 +28,7 @@ struct DirectoryEntry: Sendable {
     var problem: String?
 }
 
-/// Why a folder can't be shown, in a sentence.
+/// The error for a folder that cannot be shown.
 public struct DirectoryError: Error, CustomStringConvertible {
     let path: [UInt8]
     let error: SystemError

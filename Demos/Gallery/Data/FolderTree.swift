@@ -17,9 +17,9 @@ struct FolderTree {
     private let watcher = ChangeWatcher()
     /// The folder above that is watched while there is nothing in this one.
     private var lookout: [UInt8]?
-    /// Why changes of some folders are seen late.
+    /// Why changes in some folders are shown late; nil if they are not.
     private(set) var blindness: String?
-    /// Whether the system is silent about changes made by other machines, or by itself.
+    /// Whether the system does not report some changes: those of other machines, or in virtual folders.
     private let isSilent: Bool
 
     /// Reads a folder.
@@ -91,7 +91,8 @@ struct FolderTree {
         return true
     }
 
-    /// Hides them; false when they were not shown, and in the folder that holds all. Who looks into one of them looks into the folder itself then.
+    /// Hides the folders in a folder; false if they were hidden already, and for the root. If one of them was the
+    /// current folder, its parent is now.
     mutating func collapse(_ folder: FilePath) -> Bool {
         guard folder != .root, tree.isExpanded(folder) else { return false }
         try? tree.collapse([folder])
@@ -107,7 +108,7 @@ struct FolderTree {
         guard isAll || !changed.isEmpty else { return nil }
         let isNearby = lookout.map { changed.contains($0) } ?? false
         let before = (tree: tree, listings: listings, current: current, isGone: isGone)
-        // A folder before what is in it, which may be gone with it.
+        // Parents first, as their children may be gone with them.
         for path in listings.keys.sorted(by: { $0.bytes.count < $1.bytes.count }) {
             let isAnew = isAll || isNearby && path == .root
             guard listings[path] != nil, isAnew || changed.contains(path.full(in: root)) else {
@@ -146,7 +147,7 @@ struct FolderTree {
             if let lookout { watcher.unwatch(lookout) }
             lookout = nearest
             do { try watcher.watch(nearest, for: .names) } catch { return }
-            // What was made before it was watched.
+            // What was created before the folder was watched.
             guard isThere || nearest != System.nearestFolder(above: root) else { return }
             readAgain(.root, isAnew: true)
         }
@@ -157,7 +158,7 @@ struct FolderTree {
     /// Reads a folder unless that was done, and has the system report its changes.
     private mutating func read(_ folder: FilePath) throws(SystemError) {
         guard listings[folder] == nil else { return }
-        // Watched first: what changes in between is read again then.
+        // Watch first, so that a change in between causes another read.
         watch(folder)
         let listing = FolderListing(of: folder, in: root)
         if let error = listing.error {
@@ -192,7 +193,7 @@ struct FolderTree {
         do {
             try watcher.watch(folder.full(in: root), for: .entries)
         } catch  where !error.isMissing {
-            blindness = "changes of some folders are seen late: \(error.reason)"
+            blindness = "changes in some folders are shown late: \(error.reason)"
         } catch {}
     }
 

@@ -34,7 +34,7 @@ extension FollowedText {
         }
         if kind == .folder { throw LogError.file(shown, "it is a folder") }
         // A device may do something when it is opened.
-        if kind == .other { throw LogError.file(shown, "it is no regular file") }
+        if kind == .other { throw LogError.file(shown, "it is not a regular file") }
         let file = try LogError.unlessRefused(shown) { () throws(SystemError) in
             try OpenFile(path)
         }
@@ -57,8 +57,8 @@ extension FollowedText {
         } catch {
             throw LogError(
                 description:
-                    "What comes through \(name) cannot be kept in a temporary file: \(error.reason). "
-                    + "Make room, or name another folder in TMPDIR.")
+                    "The input from \(name) cannot be saved in a temporary file: \(error.reason). "
+                    + "Free some disk space, or set TMPDIR to another folder.")
         }
     }
 
@@ -81,6 +81,6 @@ extension FollowedText {
 extension LogError {
     /// Nothing to follow was named.
     static let noInput = LogError(
-        description: "There is nothing to follow: name a file, as in “reflow log FILE”, "
+        description: "There is nothing to follow: name a file (“reflow log FILE”) "
             + "or pipe something into “reflow log -”.")
 }

@@ -22,7 +22,7 @@ final class FollowedText {
     private(set) var isWatched = false
     /// Whether the system tells of all that happens in a folder.
     private let reportsChanges: ([UInt8]) -> Bool
-    /// The sentence said last, so that it is said once.
+    /// The last error, so that it is reported once.
     private var failure: String?
 
     /// Replaced files are kept open, and not more of them than this.
@@ -50,7 +50,7 @@ final class FollowedText {
     /// How often to look where the system does not report changes; nil where it does.
     var interval: Duration? {
         if case .stream = source { return nil }
-        // Its folder may go after it, of which nobody is told while a program works in that.
+        // The folder may be removed too, which is not reported while a program works in it.
         return isWatched && isThere ? nil : .seconds(1)
     }
 
@@ -81,7 +81,7 @@ final class FollowedText {
             let before = current.text.index.byteCount
             unreadBytes = current.text.findLines(inNext: remaining)
             let count = current.text.index.byteCount - before
-            // What the system refuses to read is not waited for.
+            // A read error is final: stop waiting.
             if count == 0, remaining > 0 { unreadBytes = 0 }
             remaining -= count
             hasChanged = hasChanged || count > 0
@@ -151,7 +151,7 @@ final class FollowedText {
         return replace(path)
     }
 
-    /// Has the file that has the name now read when the one before was read to its end.
+    /// Queues the file that has the name now, to be read after the one before.
     private func replace(_ path: [UInt8]) -> [Event] {
         do {
             successors.append(try OpenFile(path))
@@ -188,7 +188,7 @@ final class FollowedText {
             guard reportsChanges(folder) else { return isWatched = false }
             try? watcher.watch(path, for: .content)
             try? watcher.watch(folder, for: .names)
-            // Without its name there is only the folder to listen to.
+            // Without its file only the folder can be watched.
             isWatched =
                 watcher.watched.contains(folder)
                 && (watcher.watched.contains(path) || (try? System.status(of: path)) == nil)

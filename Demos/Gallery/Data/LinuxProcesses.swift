@@ -1,4 +1,4 @@
-/// The processes that a folder in the form of Linux' `/proc` tells of.
+/// The processes in a folder of the form of Linux' `/proc`.
 ///
 /// A process may be gone between the look at the folder and the look at its files: it is left out then.
 final class LinuxProcesses {
@@ -30,12 +30,12 @@ final class LinuxProcesses {
         } catch {
             throw ProcessError(
                 description: "Cannot read the processes in “\(shown)”: \(error.reason). "
-                    + "Mount proc there, or look on another machine.")
+                    + "Mount proc there, or use another machine.")
         }
         let uptime = text(of: root.appending(name: Array("uptime".utf8)))
         guard let now = uptime.split(separator: " ").first.flatMap({ Double($0) }) else {
             throw ProcessError(
-                description: "“\(shown)” tells of no processes. Mount proc there, or look on "
+                description: "“\(shown)” lists no processes. Mount proc there, or use "
                     + "another machine.")
         }
         let processes = names.compactMap { name -> ProcessReading? in

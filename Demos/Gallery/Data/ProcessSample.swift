@@ -54,7 +54,7 @@ struct ProcessSample: Hashable, Sendable {
     }
 }
 
-/// Why processes can't be shown: a sentence.
+/// The error for processes that cannot be read.
 public struct ProcessError: Error, CustomStringConvertible {
     public let description: String
 }

@@ -55,7 +55,7 @@ extension FilesDemo {
         case .returned(let path):
             if let place = lostPlace { go(to: place) }
             lostPlace = nil
-            return .message("“\(title(of: path))” is there again")
+            return .message("“\(title(of: path))” is back")
         case nil: return .redraw
         }
     }

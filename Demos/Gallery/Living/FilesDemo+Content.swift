@@ -68,7 +68,7 @@ extension FilesDemo {
             return "This folder cannot be read: \(problem)."
         }
         return hiddenCount > 0
-            ? "All that is in this folder is hidden: . shows it." : "This folder is empty."
+            ? "Everything in this folder is hidden; . shows it." : "This folder is empty."
     }
 }
 

@@ -28,7 +28,7 @@ extension FilesDemo {
         do throws(SystemError) {
             // A program would wait for what comes through a pipe, and a device may do something.
             if let obstacle = try System.status(of: full).kind.obstacle {
-                return .message("“\(path.name)” is no file to read: it is \(obstacle)")
+                return .message("“\(path.name)” cannot be opened: it is \(obstacle)")
             }
         } catch {
             return .message("“\(path.name)” cannot be opened: \(error.reason)")
@@ -159,7 +159,7 @@ extension FilesDemo {
         guard start != [0x2F] else { return .message("there is nothing above “/”") }
         guard isAsked || ascent != .none else {
             ascent = .announced
-            return .message("started here; once more goes above")
+            return .message("the program started here; again goes above")
         }
         let isThere = folders.isThere
         let formerTitle = title(of: .root)

@@ -56,7 +56,7 @@ extension LogDemo {
             let known = part.text.index.byteCount
             return " · \(known / ((known + text.unreadBytes) / 100 + 1)) % read"
         }
-        if text.hasEnded { return text.refusal.map { " · not read on: \($0)" } ?? " · ended" }
+        if text.hasEnded { return text.refusal.map { " · stopped: \($0)" } ?? " · ended" }
         if !text.isThere { return " · gone" }
         return isFollowing ? " · following" : ""
     }

@@ -43,7 +43,7 @@ extension LogDemo {
         let hasGrown = read()
         if text.hasEnded, !hadEnded {
             return .message(
-                text.refusal.map { "\(text.name) is not read on: \($0)" }
+                text.refusal.map { "reading \(text.name) stopped: \($0)" }
                     ?? "the end of \(text.name)")
         }
         guard let event = events.last else { return hasGrown ? .redraw : .ignored }
@@ -101,10 +101,10 @@ extension FollowedText.Event {
     fileprivate func sentence(name: String) -> String? {
         switch self {
         case .grown, .ended: nil
-        case .cut: "\(name) was cut, and begins anew"
-        case .replaced: "another file is \(name) now"
-        case .gone: "\(name) is gone; it is waited for"
-        case .returned: "\(name) is there again"
+        case .cut: "\(name) was truncated; reading it from the start"
+        case .replaced: "\(name) is another file now"
+        case .gone: "\(name) is gone; waiting for it"
+        case .returned: "\(name) is back"
         case .failed(let sentence): sentence
         }
     }

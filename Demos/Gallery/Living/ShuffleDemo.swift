@@ -56,7 +56,7 @@ struct ShuffleDemo: Demo {
             DemoKey("s", word: "shuffle", help: "shuffle both decks together") { demo, _ in
                 demo.show(Self.emoji.indices.shuffled(using: &demo.random), saying: "shuffled")
             },
-            DemoKey("o", word: "order", help: "as they were at first") { demo, _ in
+            DemoKey("o", word: "order", help: "the first order") { demo, _ in
                 demo.show(Array(Self.emoji.indices), saying: "in order")
             },
         ]

@@ -37,7 +37,7 @@ struct BillionDemo: Demo {
         name: "billion", title: "Billion", category: .scale,
         summary: "a billion boxes; --ragged: of many sizes", code: ["BillionLayout", "WholeCells"],
         uiKitRemark:
-            "its layouts keep an object for each item, and a billion do not fit into memory",
+            "UIKit keeps an object for each item, and a billion do not fit into memory",
         options: [.items, .ragged],
         abilities: DemoAbilities<BillionDemo>(
             title: { $0.layout.isRagged ? "Billion, ragged" : nil }, item: { $1 },

@@ -8,13 +8,13 @@ enum ItemCount {
     }
 }
 
-/// A number of items that a demo can't have, in a sentence.
+/// The error for a number of items that a demo cannot have.
 struct ItemCountError: Error, CustomStringConvertible {
     let count: Int
     let most: Int
 
     var description: String {
-        "There can't be \(count) items here: give --items a number from 0 to \(most)."
+        "--items cannot be \(count); use a number from 0 to \(most)."
     }
 }
 

@@ -27,11 +27,14 @@ import Testing
 
     @Test(arguments: [
         (["xyzzy"], "There is no demo “xyzzy”"),
-        (["basic", "--set", "leftSideRatio=2"], "“leftSideRatio” can't be “2”: it is 0.1 to 0.9."),
-        (["basic", "--set", "ratio=1"], "“basic” has no “ratio”: it has leftSideRatio, "),
+        (["basic", "--set", "leftSideRatio=2"], "“leftSideRatio” cannot be “2”; use 0.1 to 0.9."),
+        (
+            ["basic", "--set", "ratio=1"],
+            "“basic” has no setting “ratio”. Its settings are leftSideRatio, "
+        ),
         (["files"], "“files” has no code to show: "),
         (["files", "--for", "uikit"], "“files” has no code to show: "),
-        (["waterfall", "--for", "uikit"], "There is no code of “waterfall” for UIKit: "),
+        (["waterfall", "--for", "uikit"], "“waterfall” has no code for UIKit: "),
     ])
     func whatCannotBePrintedIsASentence(arguments: [String], beginning: String) throws {
         let printed = try Printed(on: .error, ["code"] + arguments)

@@ -33,7 +33,7 @@ func expectSentence(
 
     @Test(arguments: [
         (nil, "TERM is not set: "), ("", "TERM is not set: "),
-        ("dumb", "A terminal of the type “dumb” cannot move its cursor: "),
+        ("dumb", "The terminal type “dumb” cannot move the cursor: "),
         ("no-such-terminal", "The terminal type “no-such-terminal” is unknown on this system: "),
         ("a\u{1B}[31m\n", "The terminal type “a?[31m?” is unknown on this system: "),
     ])
@@ -48,9 +48,9 @@ func expectSentence(
     @Test(
         arguments: [
             ("basik", "Did you mean “basic”?"), ("Emojis", "Did you mean “emoji”?"),
-            ("sec", "Did you mean “sections”?"), ("xyzzy", "“reflow list” names them all."),
+            ("sec", "Did you mean “sections”?"), ("xyzzy", "“reflow list” shows all names."),
             ("a\u{1B}[31mb\nc", "There is no demo “a␛[31mb␊c”."),
-            (String(repeating: "x", count: 10_000), "“reflow list” names them all."),
+            (String(repeating: "x", count: 10_000), "“reflow list” shows all names."),
         ], [[], ["browse"], ["show"]])
     func aWrongNameSuggestsTheCloseOnes(
         name: (typed: String, answer: String), command: [String]
@@ -83,15 +83,15 @@ func expectSentence(
         arguments: [
             (
                 "million --items -1",
-                "There can't be -1 items here: give --items a number from 0 to "
+                "--items cannot be -1; use a number from 0 to "
             ),
             (
                 "show billion --items -5",
-                "There can't be -5 items here: give --items a number from 0 "
+                "--items cannot be -5; use a number from 0 to "
             ),
             (
                 "show basic --scroll -3",
-                "There are no -3 rows to scroll by: give --scroll 0 or more"
+                "--scroll cannot be -3; use 0 or more"
             ),
         ])
     func negative(command: String, sentence: String) throws {

@@ -65,7 +65,9 @@ import Testing
     @Test func aFileThatIsCutBeginsAnew() throws {
         let session = try session(lines(1...50))
         try directory.empty("app.log")
-        try session.wait(for: "a sentence") { $0.shows("app.log was cut, and begins anew") }
+        try session.wait(for: "a sentence") {
+            $0.shows("app.log was truncated; reading it from the start")
+        }
         try directory.append("fresh\n", to: "app.log")
         try session.wait(for: "the new line") { $0.shows("fresh") }
         #expect(!session.shows("line 50"))
@@ -105,10 +107,10 @@ import Testing
     @Test(arguments: [
         (["log", "nowhere"], "Cannot follow “nowhere”: no such file or directory."),
         (["log", "/"], "Cannot follow “/”: it is a folder."),
-        (["log", "/dev/null"], "Cannot follow “/dev/null”: it is no regular file."),
+        (["log", "/dev/null"], "Cannot follow “/dev/null”: it is not a regular file."),
         (["log"], "There is nothing to follow: name a file"),
-        (["basic", "file"], "“basic” has no use for “file”"),
-        (["store", "--items", "3"], "“store” has no use for --items: it is an option of"),
+        (["basic", "file"], "“basic” does not take the argument “file”"),
+        (["store", "--items", "3"], "“store” does not take --items: it is an option of"),
     ])
     func whatCannotBeFollowedIsOneSentence(arguments: [String], beginning: String) throws {
         let session = try Session(.reflow, arguments, columns: 200)
