@@ -15,7 +15,7 @@ extension ArrangementChanges {
         insertedSections = difference.insertedSections
         movedSections = difference.movedSections.map { SectionMove(from: $0.from, to: $0.to) }
         var edits: [Int: SectionEdits] = [:]
-        // By new indices; what was in a section that is gone has gone with it.
+        // By new indices. Items of deleted sections are deleted with them.
         func remove(_ offsets: Range<Int>, from section: Int) {
             let id = old.sectionIdentifier(at: section)
             guard let section = new.indexOfSection(id) else { return }
@@ -55,13 +55,13 @@ private struct SectionEdits {
     var changed: [Int] = []
     var isReloaded = false
 
-    /// All of it in rising order. What was just put in is not changed besides.
+    /// All changes in ascending order. Inserted items are not listed as changed too.
     var items: [ArrangementChanges.ItemChange] {
         var removed = removed.sorted { $0.lowerBound < $1.lowerBound }[...]
         var inserted = inserted.sorted { $0.lowerBound < $1.lowerBound }[...]
         var changed = changed.sorted()[...]
         var items: [ArrangementChanges.ItemChange] = []
-        // How much further an item that stays is now than it was.
+        // How far the indexes of the items that stay have shifted.
         var shift = 0
         while true {
             let removal = removed.first.map { $0.lowerBound + shift }

@@ -22,7 +22,7 @@ extension CollectionView {
     public mutating func apply(
         _ snapshot: Snapshot<SectionID, ItemID>, animated: Bool = true
     ) -> Bool {
-        // Here, so that comparing is made for the identifiers that the caller has.
+        // Inlinable here, so that the comparison is specialised for the caller's identifiers.
         let difference = snapshot.difference(from: inputs.snapshot)
         guard !difference.isEmpty else { return false }
         take(snapshot, difference, animated: animated)
@@ -44,7 +44,7 @@ extension CollectionView {
         return apply(next, animated: animated)
     }
 
-    /// Takes over a snapshot that makes a difference.
+    /// Stores a snapshot that differs from the current one.
     @usableFromInline
     mutating func take(
         _ snapshot: Snapshot<SectionID, ItemID>, _ difference: Difference<SectionID, ItemID>,

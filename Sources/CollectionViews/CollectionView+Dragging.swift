@@ -38,7 +38,7 @@ extension CollectionView {
             }
             follow(section, to: wish)
         }
-        // Without time nothing can follow: the drag is this step.
+        // Without a clock no further step can follow, so the drag ends here.
         if motion.clock == nil { endDrag(of: section) }
         return wish != start
     }
@@ -52,7 +52,7 @@ extension CollectionView {
         sectionObserver.willBeginDragging?(id)
     }
 
-    /// Where a drag has led: at once for a section that rests anywhere, else on the way that leads to the stop.
+    /// Moves a section with a drag: at once if it may rest anywhere, else by a glide to the stop.
     private mutating func follow(_ section: SidewaysSection<SectionID>, to wish: Double) {
         let isFree = section.scroll.scrolling.behavior == .continuous
         let isPulled = wish != section.scroll.clamped(wish)
@@ -65,8 +65,8 @@ extension CollectionView {
         show(section, at: end)
     }
 
-    /// Lets a section go, if it is dragged: it glides to where the steps have led, or the observer wants it. `time` is
-    /// when that was due.
+    /// Ends the drag of a section, if there is one. The section glides to its target, which the observer may change.
+    /// `time` is when the drag was to end.
     mutating func endDrag(of section: SidewaysSection<SectionID>, at time: Duration? = nil) {
         let id = section.id
         guard let drag = sideways[id]?.drag else { return }
@@ -90,15 +90,15 @@ extension CollectionView {
 }
 
 extension SidewaysScroll {
-    /// Where a step leads.
+    /// The offset after a step.
     fileprivate func step(from start: Double, by distance: Double) -> Double {
         var next = start + distance
         if scrolling.behavior != .continuous, start == clamped(start) {
             let stop = stop(after: start, forward: distance > 0)
-            // None is left: what remains is the pull.
+            // If there is no further stop, the step pulls the section over its end.
             if (stop - start) * distance > 0 { next = stop }
         }
-        // Sums of fractions may lie beside the limit they are meant to be.
+        // Rounding may put the sum slightly beyond the limit.
         let isPull = canPull && abs(next - clamped(next)) > 1e-6
         return isPull ? next : clamped(next)
     }
@@ -106,7 +106,7 @@ extension SidewaysScroll {
 
 /// Animation of sections.
 extension CollectionView {
-    /// Brings all sections to where they are at the time told last. Returns whether any has moved.
+    /// Moves all sections to their offsets at the current time. Returns whether any has moved.
     mutating func advanceSections() -> Bool {
         let before = sideways.offsets.byIndex
         for section in movingSections {
@@ -127,7 +127,7 @@ extension CollectionView {
         endDecelerating(section.id)
     }
 
-    /// Ends every drag and puts what glides where it ends. Returns whether any has moved.
+    /// Ends all drags, and puts gliding sections at their ends. Returns whether any has moved.
     mutating func endSectionMotion() -> Bool {
         let before = sideways.offsets.byIndex
         for section in movingSections {
@@ -139,7 +139,7 @@ extension CollectionView {
         return sideways.offsets.byIndex != before
     }
 
-    /// In order of the data, so that observers hear them in an order that can be told.
+    /// In the order of the data, so that observers are called in a fixed order.
     private var movingSections: [SidewaysSection<SectionID>] {
         sideways.movements.keys.compactMap { inputs.snapshot.indexOfSection($0) }.sorted()
             .compactMap {
@@ -147,7 +147,7 @@ extension CollectionView {
             }
     }
 
-    /// When a section wants the time next.
+    /// The next time at which a section moves or ends its drag.
     var sectionDeadline: Duration? {
         sideways.movements.values.compactMap { $0.deadline(after: now) }.min()
     }

@@ -4,9 +4,9 @@ import CollectionLayouts
 struct ViewGlide<SectionID: Hashable, ItemID: Hashable> {
     private var x: Glide
     private var y: Glide
-    /// What is to be seen in the end, where the way there may turn out longer or shorter than it is thought to be.
+    /// The place that is visible at the end. Needed if measuring on the way may change the distance; else nil.
     let destination: Place<SectionID, ItemID>?
-    /// Whether that is the end of the content, wherever that may be then.
+    /// Whether the glide ends at the end of the content, which measuring may move.
     let leadsToEnd: Bool
 
     init(
@@ -20,7 +20,7 @@ struct ViewGlide<SectionID: Hashable, ItemID: Hashable> {
         self.leadsToEnd = leadsToEnd
     }
 
-    /// Where it leads.
+    /// The offset at its end.
     var end: Point { Point(x: x.end, y: y.end) }
 
     func offset(at now: Duration) -> Point { Point(x: x.offset(at: now), y: y.offset(at: now)) }
@@ -64,15 +64,14 @@ extension CollectionView {
         return true
     }
 
-    /// What is seen now, if estimates may be in the way to wherever else.
+    /// The reader's place now, if elements may have estimated sizes; else nil.
     private var placeToFollow: Place<SectionID, ItemID>? {
         measuresLazily ? currentPlace : nil
     }
 
-    /// Goes back to where the view was, and from there glides to where it is.
+    /// Moves the view back to where it was, and begins a glide from there to where it is.
     ///
-    /// What is seen at the end has been measured by then, so that it is known where that is, whatever is found on the
-    /// way.
+    /// The elements at the end are measured already, so the glide ends there whatever is measured on the way.
     private mutating func glide(from start: Point, _ place: Place<SectionID, ItemID>?) {
         let (end, destination) = (offset, placeToFollow)
         let leadsToEnd = end[scrollDirection] >= limits[scrollDirection].upperBound
@@ -82,10 +81,10 @@ extension CollectionView {
         scrolling.begin(glide, at: now)
     }
 
-    /// Brings a view that glides to where it is now. Returns whether it has moved.
+    /// Moves a gliding view to its offset at the current time. Returns whether it has moved.
     ///
-    /// What comes near is measured on the way. That moves what is seen no more than it does without a glide: start
-    /// and end are shifted instead.
+    /// Elements that come near are measured. When that moves the content, the start and the end of the glide are
+    /// shifted with it.
     mutating func advanceView() -> Bool {
         guard let glide = scrolling.glide else { return false }
         let before = offset
@@ -102,7 +101,7 @@ extension CollectionView {
         return offset != before
     }
 
-    /// Where a glide leads in the arrangement there is now; nil when that cannot have changed.
+    /// The end of a glide in the current arrangement; nil if measuring cannot have changed it.
     private func end(of glide: ViewGlide<SectionID, ItemID>) -> Point? {
         guard let destination = glide.destination else { return nil }
         var end = offset(keeping: destination, inSight: false)

@@ -57,13 +57,13 @@ extension CollectionView {
         /// Invalid values count as zero; see `offsetQuantum`. Sections that glide sideways use the same step.
         public var horizontalQuantum = 0.0
 
-        /// Whether the environment was another one before it was solved, which the arrangement says until it is
-        /// set again.
+        /// Whether solving replaced bad numbers of the environment. The arrangement reports them until the environment
+        /// is set again.
         var wasCleaned = false
         /// Closures cannot be compared: each assignment counts as a change.
         var layoutVersion = Identity()
         var snapshotVersion = Identity()
-        /// Another one when sizes that were measured have become worthless.
+        /// Changes when measured sizes are no longer valid.
         var measurementVersion = Identity()
 
         init(
@@ -85,7 +85,7 @@ extension CollectionView {
 }
 
 extension CollectionView.Inputs {
-    /// What an arrangement is kept for.
+    /// What an arrangement depends on: it is solved again when this changes.
     struct Key: Equatable {
         var layout: Identity
         var snapshot: Identity
@@ -99,10 +99,10 @@ extension CollectionView.Inputs {
             wasCleaned: wasCleaned)
     }
 
-    /// The least number of points a step can have: multiples of less are lost in large offsets.
+    /// The smallest step in points: large offsets cannot represent multiples of smaller ones.
     private static var leastQuantum: Double { 1e-3 }
 
-    /// Makes a number of a quantum that is none, before anything is computed with it.
+    /// Replaces invalid quantums by zero.
     mutating func clean() {
         func cleaned(_ quantum: Double) -> Double {
             quantum >= Self.leastQuantum && quantum < 1e12 ? quantum : 0
@@ -113,7 +113,7 @@ extension CollectionView.Inputs {
     /// The steps of offsets on both axes.
     var quantum: Size { Size(width: horizontalQuantum, height: offsetQuantum) }
 
-    /// Solves with estimates for what can be measured, and takes over the environment as it was solved for.
+    /// Solves with estimates for elements that can be measured, and stores the environment without its bad numbers.
     ///
     /// - Parameters:
     ///   - past: An arrangement that is not used any more.
@@ -123,7 +123,7 @@ extension CollectionView.Inputs {
         _ sizes: MeasuredSizes<SectionID, ItemID>, after past: consuming Arrangement? = nil,
         keepsItems: Bool = false, keptColumns: Int = 0
     ) -> Arrangement {
-        // What stands around the whole layout, and what has no estimate to speak of, is measured at once.
+        // The layout's own boundary items, and elements with an estimate of zero, are measured at once.
         sizes.askedElements = nil
         defer { sizes.askedElements = [:] }
         let arrangement = layout.collectionLayout.solve(
@@ -144,7 +144,7 @@ extension CollectionView.Inputs {
             .prefix { $0 == $1 }.count
     }
 
-    /// The measurement as the engine asks it: by index.
+    /// The measurement in the form that the layout needs: by index.
     func question(_ sizes: MeasuredSizes<SectionID, ItemID>) -> Measure? {
         guard let measurement else { return nil }
         return { [snapshot] in sizes.size(for: $0, in: snapshot, measurement: measurement) }

@@ -6,16 +6,16 @@ import CollectionSnapshots
 /// The viewport and one viewport's length on each side are measured; all other elements keep their estimates until the
 /// reader comes near. A size that differs from its estimate above the reader's place never moves that place.
 extension CollectionView {
-    /// So often is measured anew after one step, because sizes below their estimates have brought others near. What is
-    /// left then waits for the next step.
+    /// How many rounds one step may take: sizes below their estimates bring further elements near. The rest waits for
+    /// the next step.
     private static var mostRounds: Int { 64 }
 
-    /// Measures what is near and has not been, keeping the reader's place.
+    /// Measures elements near the viewport that are not measured yet, and keeps the reader's place.
     ///
-    /// - Parameter place: What to keep and not to lose from sight; if nil, what is seen now and would be as it is.
+    /// - Parameter place: The place to keep visible; if nil, the current one.
     mutating func measureNearby(keeping place: Place<SectionID, ItemID>? = nil) {
         guard measuresLazily else { return }
-        // As long as estimates are in the way, sight says nothing.
+        // What is visible is only known once nothing near has an estimate.
         var isFinal = place == nil
         var anchor = place
         var count = 0
@@ -40,10 +40,10 @@ extension CollectionView {
         measuring.note(nil)
     }
 
-    /// Whether there may be estimates where nobody has been.
+    /// Whether elements may still have estimated sizes.
     var measuresLazily: Bool { inputs.measurement != nil && arrangement.hasMeasuredElements }
 
-    /// What is seen of the content and around it, by so many viewports on each side.
+    /// The visible part of the content, with so many viewports added on each side.
     private func nearby(_ share: Double) -> Rect {
         let bounds = viewport.bounds
         let (width, height) = (bounds.width * share, bounds.height * share)
@@ -52,10 +52,10 @@ extension CollectionView {
             height: bounds.height + 2 * height)
     }
 
-    /// The sections with elements near to what is seen that have not been measured.
+    /// The sections with unmeasured elements near the viewport.
     ///
-    /// - Parameter more: So many items are added before and behind, as those before have turned out too short to fill
-    ///   the place.
+    /// - Parameter more: How many items to add at both ends, as those measured before were too short to fill the
+    ///   viewport.
     private func nearElements(andMore more: Int) -> [Int: NearElements] {
         var near: [Int: NearElements] = [:]
         var viewport = viewport
@@ -92,7 +92,7 @@ extension CollectionView {
         return near
     }
 
-    /// Notes which elements of a section nobody was asked about.
+    /// Finds the elements of a section that are not measured yet.
     private func findUnmeasured(_ elements: inout NearElements, _ section: Int) {
         let identifiers = inputs.snapshot.itemIdentifiers(inSectionAt: section)
         elements.unmeasuredItems = elements.nearItems.filter {
@@ -104,7 +104,7 @@ extension CollectionView {
         }
     }
 
-    /// Asks for some elements and brings the arrangement up to date.
+    /// Measures some elements and updates the arrangement.
     private mutating func measure(_ near: [Int: NearElements]) {
         measuring.takeOwnSizes()
         sizes.askedElements = near
@@ -121,7 +121,7 @@ extension CollectionView {
         }
     }
 
-    /// Gives elements whose sizes are known these sizes, after everything was solved with estimates.
+    /// Applies the sizes that are known already, after everything was solved with estimates.
     mutating func restoreMeasuredSizes() {
         guard !sizes.isEmpty, arrangement.hasMeasuredElements else { return }
         var known: [Int: [Int]] = [:]
@@ -136,7 +136,7 @@ extension CollectionView {
         followSizes(of: known)
     }
 
-    /// Brings the arrangement up to date with the sizes of some sections' items, and of what else these have.
+    /// Updates the arrangement for measured sizes of items, and of the other elements of their sections.
     private mutating func followSizes(of items: [Int: [Int]]) {
         var changes = ArrangementChanges()
         changes.measuresEstimates = true
@@ -148,7 +148,7 @@ extension CollectionView {
 }
 
 extension [Int] {
-    /// Items in rising order as changes of their sizes, those that follow each other as one.
+    /// Changes of sizes for ascending items; consecutive items become one change.
     fileprivate var asChanges: [ArrangementChanges.ItemChange] {
         var ranges: [Range<Int>] = []
         for item in self {

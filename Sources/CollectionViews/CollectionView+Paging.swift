@@ -26,7 +26,8 @@ extension CollectionView {
         return before != (self.selected?.index ?? selected.index, viewport)
     }
 
-    /// What page keys go on from: where they have led, or the middle of an item in sight; nil for one out of sight.
+    /// Where page keys continue: at their last landing, or at the middle of the selected item; nil if that is out of
+    /// sight.
     private mutating func currentLanding(at index: ItemIndex) -> PagingTrail<ItemID>.Landing? {
         guard let frame = arrangement.frame(of: index),
             isInSight(frame, inSection: index.section, at: restingOffset),
@@ -44,13 +45,13 @@ extension CollectionView {
         return landing
     }
 
-    /// Where an item is seen in the content, with its section scrolled sideways.
+    /// An item's frame in the content, with its section scrolled sideways.
     private func seenFrame(of index: ItemIndex) -> Rect? {
         arrangement.frame(
             of: .item, item: index.item, inSection: index.section, in: restingViewport)
     }
 
-    /// Goes back where that is the way that led here; false where it isn't.
+    /// Returns to the place before, if the key goes back on its own way; else returns false.
     private mutating func goBack(by distance: Double) -> Bool {
         let axis = scrollDirection
         guard let former = paging.place(back: distance), let index = index(ofItem: former.item),
@@ -74,7 +75,7 @@ extension CollectionView {
         if found.index == index, restingOffset == landing.offset, !found.isAtEnd,
             let next = neighbor(of: index, direction(of: distance))
         {
-            // To show the item whole, the view came back: no key does nothing.
+            // Showing the whole item undid the scrolling. Select the next item, so that the key has an effect.
             found.index = next
             select(next, following: true)
             point = seenFrame(of: next)?.middle ?? point
@@ -84,7 +85,7 @@ extension CollectionView {
             item: item(at: found.index), frame: seen, offset: restingOffset, point: point,
             distance: distance)
         guard found.isAtEnd else { return paging.append(next) }
-        // The middle of it, or of its last page.
+        // The middle of the item, or of its last page.
         next.point = seen.middle
         let half = pageLength / 2
         next.point[axis] =
@@ -121,7 +122,7 @@ extension CollectionView {
             return (last.index, true)
         }
         let nearest = items.min { distance($0.frame) < distance($1.frame) } ?? start
-        // What is longer than the way is passed; over a gap that is longer, the selection goes ahead.
+        // If the nearest item is the old one, and the point is beyond it, go to the next item.
         guard nearest.index == start.index, distance(start.frame).0 > 0 else {
             return (nearest.index, false)
         }

@@ -3,13 +3,13 @@ import CollectionSnapshots
 
 /// The reader's place: saving and restoring it.
 extension CollectionView {
-    /// Columns whose widths differ by less are equally wide: the last takes what rounding leaves. In points.
+    /// Columns whose widths differ by less count as equal, as the last column gets the rounding error. In points.
     private static var tolerance: Double { 1e-6 }
 
-    /// How many anchors are kept of a column: as many as may be gone at once before a search is needed.
+    /// How many anchors are kept for a column. If all of them are deleted at once, the data has to be searched.
     private static var mostAnchors: Int { 16 }
 
-    /// How many items are tried when none that was seen is left; beyond it whole sections are.
+    /// How many items are tried when all visible ones were deleted; after them whole sections are tried.
     private static var longestSearch: Int { 10_000 }
 
     /// Where the reader is now. O(log + visible).
@@ -60,7 +60,7 @@ extension CollectionView {
     ) {
         let axis = scrollDirection
         let visibleTop = arrangement.uncovered(viewport).visibleStart(axis)
-        // Below a pinned header the next thing begins; it never reaches into the next section.
+        // Elements behind a pinned header do not count as visible.
         let edge = own.reduce(visibleTop) { edge, element in
             let isPinnedThere =
                 element.kind == .header && element.isPinned
@@ -77,20 +77,19 @@ extension CollectionView {
             anchors.append(
                 Anchor(
                     subject: subject,
-                    // As it is drawn, from a row on.
+                    // As drawn, beginning at a whole row.
                     isInSight: top + element.frame.size[axis] > sight.start && top < sight.end,
                     top: top, across: across(element.frame, inSection: element.section)))
         }
     }
 
-    /// Where a frame begins across, unless its section scrolls that way.
+    /// Where a frame begins across the scroll direction; nil if its section scrolls sideways.
     private func across(_ frame: Rect, inSection section: Int) -> Double? {
         let scrolls = arrangement.sidewaysScroll(ofSection: section) != nil
         return scrolls ? nil : frame.min(scrollDirection.crossing)
     }
 
-    /// What an element is by identifier; nil when it is pinned away from its own place and so has
-    /// no place to keep.
+    /// The element's identifier; nil if it is pinned and not at its own place.
     private func subject(of element: LayoutAttributes) -> Anchor<SectionID, ItemID>.Subject? {
         let section = inputs.snapshot.sectionIdentifier(at: element.section)
         switch element.kind {
@@ -107,11 +106,11 @@ extension CollectionView {
         }
     }
 
-    /// The offset at which the reader finds the place again, in the arrangement there is now.
+    /// The offset that keeps a place in the current arrangement.
     ///
-    /// - Parameter inSight: Whether what was seen must not be lost from sight.
+    /// - Parameter inSight: Whether the anchor must stay visible.
     func offset(keeping place: Place<SectionID, ItemID>, inSight: Bool = true) -> Point {
-        // Across there is nothing to go by when the layout scrolls along another axis now.
+        // If the layout scrolls along the other axis now, begin at the start across.
         var offset = place.axis == scrollDirection ? place.offset : limits.start
         offset[scrollDirection] = distance(keeping: place, inSight)
         return limits.clamped(offset)
@@ -143,7 +142,7 @@ extension CollectionView {
         return self.offset(showing: frame, inSection: section, at: .nearest, from: kept)
     }
 
-    /// The best anchor that is left, and where it is now.
+    /// The best anchor that still exists, with its frame and section.
     private func survivor(
         of place: Place<SectionID, ItemID>
     ) -> (anchor: Anchor<SectionID, ItemID>, frame: Rect, section: Int)? {
@@ -155,7 +154,7 @@ extension CollectionView {
         return nil
     }
 
-    /// Whether any of an element is in sight when its upper edge is drawn where rows begin: what keeps its row stays so.
+    /// Whether any part of an element is visible when its upper edge is rounded to a row, as it is drawn.
     private func isDrawnInSight(_ frame: Rect, inSection section: Int, at offset: Point) -> Bool {
         let axis = scrollDirection
         let start = limits.snapped(frame.min(axis), axis)
@@ -163,7 +162,7 @@ extension CollectionView {
         return isInSight(drawn, inSection: section, at: offset)
     }
 
-    /// An anchor's own place in the arrangement there is now; nil when it is gone or takes no room.
+    /// An anchor's frame and section in the current arrangement; nil if it is gone or has no frame.
     private func element(
         of subject: Anchor<SectionID, ItemID>.Subject
     ) -> (frame: Rect, section: Int)? {
@@ -189,9 +188,8 @@ extension CollectionView {
 
 /// Places whose elements were deleted from the data.
 extension CollectionView {
-    /// The place with an anchor that is left in the data there is now: the next one in the old data
-    /// after those that were seen, else the one before them, looked for item by item and then
-    /// section by section.
+    /// The place with an anchor that still exists: the next item after the visible ones in the old data, else the last
+    /// one before them. Searches item by item, then section by section.
     func surviving(
         _ place: Place<SectionID, ItemID>, _ snapshot: Snapshot<SectionID, ItemID>,
         _ arrangement: Arrangement

@@ -41,8 +41,8 @@ extension CollectionView {
         }
     }
 
-    /// Replaces the contents of a buffer by the attributes of what is seen in drawing order, or in a transition by the
-    /// elements.
+    /// Fills a buffer with the attributes of the visible elements in drawing order, or during a transition with the
+    /// moving elements.
     @inlinable
     func readAttributes(into buffer: inout ElementBuffer<SectionID, ItemID>) {
         buffer.attributes.removeAll(keepingCapacity: true)

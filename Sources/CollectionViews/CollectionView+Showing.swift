@@ -25,7 +25,7 @@ extension CollectionView {
                 min(
                     max(limits.snapped((first + last) / 2, axis), min(first, last)),
                     max(first, last))
-            // What is longer than the view stays if it fills it, else its first edge is shown.
+            // An element longer than the view stays if it fills the view; else its first edge is shown.
             case .nearest where last > first: start >= first && start <= last ? start : first
             case .nearest: min(max(start, last), first)
             }
@@ -60,7 +60,7 @@ extension CollectionView {
         {
             cover.end += footer.size[axis]
         }
-        // In a view that headers alone fill, there is no place that is not covered.
+        // If headers fill the view, no place is uncovered.
         let pinned = cover.start + cover.end - insets.total(axis)
         return pinned < room ? cover : (insets.start(axis), insets.end(axis))
     }
@@ -87,7 +87,7 @@ extension CollectionView {
         let viewport = viewport(at: offset)
         let uncovered = arrangement.uncovered(viewport)
         var sight = (start: uncovered.visibleStart(axis), end: uncovered.visibleEnd(axis))
-        // What is not where it is of its own is pinned.
+        // An element that is not at its own place is pinned.
         if let header = arrangement.frame(of: .header, inSection: section, in: viewport),
             header != arrangement.headerFrame(ofSection: section)
         {
@@ -222,13 +222,13 @@ extension SidewaysScroll {
         if alignment == .nearest && nearest == start { return start }
         switch scrolling.behavior {
         case .continuous: return clamped(wish)
-        // There the group in the middle is the one that is looked at.
+        // With centred groups, the reader looks at the middle one.
         case .groupPagingCentered: return stop(nearestTo: (first + last) / 2)
         case .continuousGroupLeadingBoundary, .paging, .groupPaging: break
         }
         let stop = stop(nearestTo: wish)
         let isForward = alignment == .bottom || alignment == .nearest && wish > start
-        // The stop is not to hide what is to be shown: the last edge on the way forward, else the first.
+        // The stop must not hide the edge that is to be shown: the last one going forward, else the first.
         if isForward { return stop >= wish - 1e-6 ? stop : self.stop(after: stop, forward: true) }
         if alignment == .center { return stop }
         return stop <= wish + 1e-6 ? stop : self.stop(after: stop, forward: false)

@@ -3,7 +3,7 @@ import CollectionSnapshots
 
 /// Keeping the sideways places of sections when size, layout or data change.
 extension CollectionView {
-    /// What the sections that are scrolled sideways show. O(scrolled sections), a read of one each.
+    /// What the sideways scrolled sections show. O(scrolled sections), each is read once.
     var sidewaysPlaces: [SectionID: SidewaysPlace] {
         var places: [SectionID: SidewaysPlace] = [:]
         for (id, offset) in sideways.offsets.byID {
@@ -48,7 +48,7 @@ extension CollectionView {
     mutating func keepSidewaysOffsets(at place: Place<SectionID, ItemID>) {
         changeSidewaysOffsets { view, state in
             state.fit(to: view.snapshot, view.arrangement) { id, _, scroll in
-                // One that was only moved to show what the reader saw goes back with it.
+                // A section that was only moved to keep an item visible moves back.
                 guard let place = place.sideways[id] else { return scroll.initialOffset }
                 return place.offset(in: scroll, view.arrangement)
             }
@@ -60,14 +60,14 @@ extension CollectionView {
         guard place.showsSelection, let selected, let frame = arrangement.frame(of: selected.index),
             let section = sidewaysSection(at: selected.index.section)
         else { return }
-        // What the reader saw in part stays so where nothing has moved.
+        // A partly visible item stays partly visible if nothing has moved.
         let former = place.sideways[section.id]?.offset ?? section.scroll.initialOffset
         let hasMoved = shownOffset(of: section) != former
         guard hasMoved || !isInSightSideways(frame, inSection: section.index) else { return }
         showSideways(frame, ofItem: selected.index, at: .nearest, animated: false)
     }
 
-    /// After a change of data: sections keep their offsets as far as they reach.
+    /// After a change of data sections keep their offsets, clamped.
     mutating func clampSidewaysOffsets() {
         changeSidewaysOffsets { view, state in
             state.fit(to: view.snapshot, view.arrangement) { _, offset, scroll in

@@ -3,9 +3,9 @@ import CollectionSnapshots
 
 /// Keeping the arrangement up to date.
 extension CollectionView {
-    /// Makes the arrangement fit the inputs, which were others before.
+    /// Updates the arrangement after the inputs have changed.
     ///
-    /// - Parameter difference: What makes the snapshot there is now of the old one, if that is known.
+    /// - Parameter difference: The difference from the old snapshot to the current one, if it is known.
     mutating func arrange(
         after old: Inputs, _ difference: Difference<SectionID, ItemID>? = nil
     ) {
@@ -38,18 +38,18 @@ extension CollectionView {
         restoreMeasuredSizes()
     }
 
-    /// Takes what has not changed over from the arrangement there is.
+    /// Reuses the unchanged parts of the current arrangement.
     mutating func follow(_ changes: ArrangementChanges) {
         let isFollowed = inputs.layout.rearrange(
             &arrangement, SectionList(snapshot: inputs.snapshot), changes,
             measure: inputs.question(sizes))
         guard !isFollowed else { return }
         sizes.unsettle()
-        // Only data that does not fit can come to this, so what is known is put in by a change that does.
+        // The data does not fit the arrangement: solve everything, then apply the known sizes.
         if !changes.measuresEstimates { restoreMeasuredSizes() }
     }
 
-    /// Forgets the sizes of what is gone or to be shown anew.
+    /// Removes the sizes of deleted and reloaded elements.
     private mutating func forget(
         _ difference: Difference<SectionID, ItemID>, _ old: Snapshot<SectionID, ItemID>
     ) {

@@ -52,7 +52,7 @@ extension CollectionView {
     /// Whether a change that begins now may take a while.
     var canAnimate: Bool { motion.canAnimate }
 
-    /// Puts everything that moves at its end. Returns whether anything looks different.
+    /// Ends all animations at once. Returns whether anything looks different.
     @discardableResult
     mutating func endMotion() -> Bool {
         let before = offset

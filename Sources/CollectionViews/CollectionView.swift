@@ -69,7 +69,7 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
 }
 
 extension CollectionView {
-    /// Takes over other inputs, with the difference that leads from the old snapshot to the new one, if that is known.
+    /// Sets new inputs. `difference` leads from the old snapshot to the new one, if it is known.
     mutating func take(
         _ next: Inputs, _ difference: Difference<SectionID, ItemID>?, animated: Bool,
         from corner: Point = .zero
@@ -90,8 +90,8 @@ extension CollectionView {
         let old = inputs
         let changesData = next.snapshotVersion != old.snapshotVersion
         var place = (changesData ? nil : scrolling.place) ?? currentPlace
-        // Only when nothing is left of what was seen has one to know what was there before. Otherwise nothing of it
-        // is kept alive, so that it can be changed in place.
+        // The old data is only needed if no visible element is left. It is not kept alive otherwise, so that the
+        // arrangement can be changed in place.
         let past = changesData && !place.isLeft(in: next.snapshot) ? arrangement : nil
         inputs = next
         if next.key != old.key { arrange(after: old, difference) }

@@ -1,28 +1,28 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// What an element is by identifiers, so that it is found again in other data and under another layout.
+/// An element by identifiers, to find it again in other data or another layout.
 enum ElementIdentity<SectionID: Hashable, ItemID: Hashable>: Hashable {
-    /// It stays itself in whatever section it is.
+    /// An item keeps its identity in any section.
     case item(ItemID)
     /// A badge, or a separator. What sits on a group goes with the item that has the group's number.
     case onItem(ElementKind, ItemID)
     /// A header, a footer, what is behind a section.
     case ofSection(ElementKind, SectionID)
-    /// What a layout as a whole has once, beside whichever section.
+    /// An element that the whole layout has once.
     case ofLayout(ElementKind)
 }
 
-/// What an element is by its indexes in one arrangement: enough to look it up there.
+/// An element by its indexes in one arrangement.
 struct ElementPlace: Hashable {
     let kind: ElementKind
     let section: Int
     let item: Int
-    /// Whether it is the layout's, and the section only the one it stands beside.
+    /// Whether it belongs to the whole layout; then `section` is only the one next to it.
     let isOfLayout: Bool
 }
 
-/// Data and where it is seen: all there is to know to get from indexes to identifiers and frames, and back.
+/// Data, arrangement and viewport: enough to convert between indexes, identifiers and frames.
 struct ViewState<SectionID: Hashable, ItemID: Hashable> {
     typealias Identity = ElementIdentity<SectionID, ItemID>
 
@@ -30,7 +30,7 @@ struct ViewState<SectionID: Hashable, ItemID: Hashable> {
     let arrangement: Arrangement
     let viewport: Viewport
 
-    /// Where an element is that was read from the arrangement, with the viewport it was read for.
+    /// The place of an element that was read from the arrangement with this viewport.
     func place(of element: LayoutAttributes) -> ElementPlace {
         ElementPlace(
             kind: element.kind, section: element.section, item: element.item,
@@ -64,8 +64,8 @@ struct ViewState<SectionID: Hashable, ItemID: Hashable> {
         return !isBoundary && place.item < snapshot.itemCount(inSectionAt: place.section)
     }
 
-    /// Where an element is here, whether it is seen or not; nil when it is not there or takes no room.
-    /// O(log sections + log lines).
+    /// The place and the frame of an element, visible or not; nil if it does not exist or has no frame. O(log sections
+    /// + log lines).
     func place(of identity: Identity) -> (place: ElementPlace, frame: Rect)? {
         let (kind, section, item): (ElementKind, Int?, Int)
         switch identity {
@@ -91,7 +91,7 @@ struct ViewState<SectionID: Hashable, ItemID: Hashable> {
         arrangement.sidewaysScroll(ofSection: place.section) != nil
     }
 
-    /// The frame at a place, as it is seen in the viewport: pinned, and scrolled sideways.
+    /// The frame at a place in this viewport: pinned, and scrolled sideways.
     func frame(at place: ElementPlace) -> Rect? {
         place.isOfLayout
             ? arrangement.layoutFrame(of: place.kind, in: viewport)
@@ -100,14 +100,14 @@ struct ViewState<SectionID: Hashable, ItemID: Hashable> {
     }
 }
 
-/// Pairs things by a key, each once: of those with equal keys the first that has found no partner yet.
+/// Pairs elements by a key. Elements with equal keys are taken in order, each once.
 struct Matching<Key: Hashable> {
     private var first: [Key: Int] = [:]
     /// The next one with the same key, -1 for none.
     private var next: [Int]
     private var isTaken: [Bool]
 
-    /// Numbers what the keys stand for, in their order.
+    /// Makes the elements with these keys available, by their index.
     init(_ keys: some BidirectionalCollection<Key>) {
         next = Array(repeating: -1, count: keys.count)
         isTaken = Array(repeating: false, count: keys.count)
@@ -117,7 +117,7 @@ struct Matching<Key: Hashable> {
         }
     }
 
-    /// The number of the partner for a key, nil when there is none left.
+    /// The index of the next element with a key; nil if none is left.
     mutating func take(_ key: Key) -> Int? {
         var index = first[key] ?? -1
         while index >= 0, isTaken[index] { index = next[index] }
@@ -126,7 +126,7 @@ struct Matching<Key: Hashable> {
         return index
     }
 
-    /// The numbers of those that have found no partner.
+    /// The indexes of the elements that were not taken.
     var rest: [Int] { isTaken.indices.filter { !isTaken[$0] } }
 
     /// Whether it is the only one with its key.

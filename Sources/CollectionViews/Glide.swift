@@ -9,19 +9,19 @@ struct Glide: Hashable, Sendable {
     let quantum: Double
     let motion: Motion
 
-    /// Where it is.
+    /// The offset at a time.
     func offset(at now: Duration) -> Double {
         let rest = end - motion.value(from: start, to: end, at: now)
         let step = quantum > 0 ? (rest / quantum).rounded(.towardZero) * quantum : rest
         let offset = end - step
-        // Sums of fractions may lie beside where it began.
+        // Rounding may put the sum slightly before the start.
         return min(max(offset, min(start, end)), max(start, end))
     }
 
-    /// Whether it is where it ends: up to a cell of the way is left out.
+    /// Whether it has reached its end, to within a cell.
     func isOver(at now: Duration) -> Bool { offset(at: now) == end }
 
-    /// When it looks different next; nil once it is over.
+    /// When the next frame is due; nil once it is over.
     func nextFrame(after now: Duration) -> Duration? {
         let offset = offset(at: now)
         guard offset != end else { return nil }
@@ -32,8 +32,7 @@ struct Glide: Hashable, Sendable {
         return next
     }
 
-    /// Moves the offset at a time by some points, and the end elsewhere; what is left of the way takes the time that is
-    /// left.
+    /// Shifts the current offset and sets another end. The rest of the way takes the rest of the time.
     mutating func move(by shift: Double, to newEnd: Double, at now: Duration) {
         guard shift != 0 || newEnd != end else { return }
         let left = 1 - motion.progress(at: now)

@@ -1,11 +1,11 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// The sizes that were answered to the measure question, by identifier: the one place where they are kept.
+/// The measured sizes, by identifier. They are stored nowhere else.
 ///
-/// Each with the width and height it was asked for with, so that an answer for another width is never taken for one.
+/// Each is stored with the proposed width and height, so that it is never used for another width.
 final class MeasuredSizes<SectionID: Hashable, ItemID: Hashable> {
-    /// What is not an item: by its section, and its index among those of its kind.
+    /// An element that is not an item: by its section, and its index among those of its kind.
     struct Part: Hashable {
         var section: SectionID
         var kind: ElementKind
@@ -14,16 +14,16 @@ final class MeasuredSizes<SectionID: Hashable, ItemID: Hashable> {
 
     private(set) var items: [ItemID: Answers] = [:]
     private(set) var parts: [Part: Answers] = [:]
-    /// What the arrangement there is now was asked about, answered or not.
+    /// The elements that the current arrangement has asked about, with an answer or without.
     private var settledItems: Set<ItemID> = []
     private var settledParts: Set<Part> = []
-    /// What may be asked for while sections are solved, by section; for all else counts what was answered before, or
-    /// the estimate. Nil for everything.
+    /// The elements that may be measured now, by section; all others keep their earlier size or estimate. Nil: all may
+    /// be measured.
     var askedElements: [Int: NearElements]? = [:]
 
     init() {}
 
-    /// A copy for a view that goes its own way.
+    /// A copy, for a copied view that begins to measure by itself.
     init(copying other: MeasuredSizes) {
         items = other.items
         parts = other.parts
@@ -34,13 +34,13 @@ final class MeasuredSizes<SectionID: Hashable, ItemID: Hashable> {
     var isEmpty: Bool { items.isEmpty && parts.isEmpty }
 }
 
-/// Elements of a section that are near to what is seen.
+/// Elements of a section near the viewport.
 struct NearElements {
     /// From the first to the last item.
     var items = 0..<0
     /// Those of them that are near.
     private(set) var nearItems: Set<Int> = []
-    /// Items that nobody was asked about.
+    /// The unmeasured items among them.
     var unmeasuredItems: [Int] = []
     /// Kinds and indices of other elements.
     var parts: [(kind: ElementKind, index: Int)] = []
@@ -83,7 +83,7 @@ struct Answers {
         first = Answer(width: request.width, height: request.height, size: size)
     }
 
-    /// The answer to a request; nil when that was never asked.
+    /// The answer to a request; nil if it was never asked.
     func size(for request: MeasureRequest) -> Size?? {
         if first.width == request.width, first.height == request.height { return .some(first.size) }
         return others.first { $0.width == request.width && $0.height == request.height }
@@ -116,7 +116,7 @@ extension MeasuredSizes {
         let item = snapshot.itemIdentifier(at: request.item, inSectionAt: request.section)
         if let size = items[item]?.size(for: request) { return size }
         guard mayAsk(request) else {
-            // It was measured for another width: what it was asked for is not settled any more.
+            // It was measured for another width, so it counts as unmeasured.
             settledItems.remove(item)
             return nil
         }
@@ -153,7 +153,7 @@ extension MeasuredSizes {
         settledItems.remove(item)
     }
 
-    /// Forgets what is not an item in a section: what it sits on may be another item now.
+    /// Forgets the sizes of all other elements of a section: a badge may be on another item now.
     func forgetParts(of section: SectionID) {
         parts = parts.filter { $0.key.section != section }
         settledParts = settledParts.filter { $0.section != section }

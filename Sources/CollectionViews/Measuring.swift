@@ -4,18 +4,18 @@ import CollectionLayouts
 struct Measuring<SectionID: Hashable, ItemID: Hashable> {
     /// What was measured; shared with copies of the view until one of them measures.
     private(set) var sizes = MeasuredSizes<SectionID, ItemID>()
-    /// The part of the content in which everything is measured, as far as that is known. In points.
+    /// The part of the content in which everything is known to be measured, in points; nil if unknown.
     private var area: Rect?
-    /// Tells a view from its copies.
+    /// Distinguishes a view from its copies.
     private var owner = Identity()
 
     /// Whether all of a part of the content is known to be measured.
     func covers(_ part: Rect) -> Bool { area?.contains(part) ?? false }
 
-    /// Notes the part of the content in which everything is measured now; nil when that is not known.
+    /// Sets the part of the content in which everything is measured; nil if unknown.
     mutating func note(_ area: Rect?) { self.area = area }
 
-    /// Parts from copies of the view: what one measures means nothing to an arrangement of the other.
+    /// Stops sharing the sizes with copies of the view, as their arrangements may differ.
     mutating func takeOwnSizes() {
         guard !isKnownUniquelyReferenced(&owner) else { return }
         owner = Identity()

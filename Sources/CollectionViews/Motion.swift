@@ -1,13 +1,13 @@
-/// Something on its way: how far it is at any time. Glides and transitions are both made of it.
+/// The progress of an animation over time. Glides and transitions use it.
 ///
-/// It is computed from the time alone, so frames that are left out change nothing about where it ends, and when.
+/// It is computed from the time alone, so skipped frames change neither its end nor its duration.
 struct Motion: Hashable, Sendable {
     /// When it began.
     let start: Duration
-    /// When it is over; a frame falls on it.
+    /// When it ends, on the time of a frame.
     let end: Duration
 
-    /// Nothing moves longer than this.
+    /// The longest duration.
     static let longest = Duration.milliseconds(200)
 
     /// A motion from a time on; it lasts 200 ms at most, whatever is asked for, and up to the next frame.
@@ -20,27 +20,26 @@ struct Motion: Hashable, Sendable {
     /// Whether it is at its end.
     func isOver(at now: Duration) -> Bool { now >= end }
 
-    /// How much of the way is behind it, 0…1; the same between two frames. Fast at first, and ever slower.
+    /// The progress, 0…1: fast at first, then slower. Constant between two frames.
     func progress(at now: Duration) -> Double {
         if isOver(at: now) { return 1 }
         let rest = 1 - max(0, (FrameClock.frame(atOrBefore: now) - start) / (end - start))
         return 1 - rest * rest * rest
     }
 
-    /// The value at a time, on the way between two.
+    /// The value between two others at a time.
     func value(from first: Double, to last: Double, at now: Duration) -> Double {
         let progress = progress(at: now)
         return progress < 1 ? first + (last - first) * progress : last
     }
 
-    /// When it looks different next; nil once it is over.
+    /// When the next frame is due; nil once it is over.
     func nextFrame(after now: Duration) -> Duration? {
         isOver(at: now) ? nil : min(FrameClock.frame(after: now), end)
     }
 }
 
-/// The times at which a frame may be drawn: the same for all that moves, so that together they never ask for more than
-/// 60 a second.
+/// The times of frames: the same for all animations, so that together they need at most 60 frames a second.
 enum FrameClock {
     /// From one frame to the next, in nanoseconds: a sixtieth of a second, rounded up.
     private static let length = 16_666_667

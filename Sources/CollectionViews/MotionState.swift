@@ -1,24 +1,24 @@
-/// The time a view was told last, and what is on its way since the last change that was animated.
+/// The time of a view, and the transition of its last animated change.
 ///
 /// Sections and the view itself glide on their own; see `SidewaysState` and `Scrolling`.
 struct MotionState<SectionID: Hashable, ItemID: Hashable> {
-    /// Nil before the first time that was told.
+    /// Nil until the time was set first.
     private(set) var clock: Duration?
-    /// Whether changes take a while where they can.
+    /// Whether changes are animated where possible.
     var isEnabled = true
-    /// The elements that are on their way.
+    /// The moving elements.
     private(set) var transition: Transition<SectionID, ItemID>?
 
     /// The time told last; zero before the first.
     var now: Duration { clock ?? .zero }
 
-    /// Whether a change that begins now may take a while.
+    /// Whether a change that begins now may be animated.
     var canAnimate: Bool { isEnabled && clock != nil }
 
-    /// Whether a time is one of another clock: earlier than the one told last.
+    /// Whether a time is earlier than the last one, and so from another clock.
     func isOtherClock(_ time: Duration) -> Bool { time < now }
 
-    /// Takes a time, and ends a transition whose time has come. Returns whether elements look different.
+    /// Sets the time, and ends a transition that is over. Returns whether elements look different.
     mutating func advance(to time: Duration) -> Bool {
         let old = now
         clock = time
@@ -35,7 +35,7 @@ struct MotionState<SectionID: Hashable, ItemID: Hashable> {
         self.transition = transition
     }
 
-    /// Puts all elements in their places. Returns whether any was on its way.
+    /// Ends the transition. Returns whether there was one.
     mutating func endTransition() -> Bool {
         defer { transition = nil }
         return transition != nil

@@ -1,7 +1,7 @@
 import CollectionLayouts
 
-/// Where page keys have led the selection, the last place at the end: the way back, as long as nothing else has moved
-/// the selection or the view.
+/// The places that page keys have reached, the last one at the end. Page keys go back along them, as long as nothing
+/// else has moved the selection or the view.
 struct PagingTrail<ItemID: Hashable> {
     /// A place of the selection and of the view.
     struct Landing {
@@ -10,15 +10,15 @@ struct PagingTrail<ItemID: Hashable> {
         var frame: Rect
         /// The offset that shows it.
         var offset: Point
-        /// The place that was meant, of which the item is the nearest.
+        /// The target point; the item is the one nearest to it.
         var point: Point
-        /// How far it is from the landing before, in points along the scroll direction.
+        /// The distance from the landing before, in points along the scroll direction.
         var distance = 0.0
     }
 
     private(set) var landings: [Landing] = []
 
-    /// So many places are kept.
+    /// How many places are kept.
     private static var limit: Int { 64 }
 
     /// Goes on to a place.
@@ -27,16 +27,16 @@ struct PagingTrail<ItemID: Hashable> {
         landings.append(landing)
     }
 
-    /// Begins at a place, from which there is no way back.
+    /// Starts again with one place.
     mutating func begin(at landing: Landing) { landings = [landing] }
 
-    /// The place before, if it lies a distance back; nil where that is not the way that led here.
+    /// The place before, if the key goes back by the distance that led here; else nil.
     func place(back distance: Double) -> Landing? {
         landings.count > 1 && landings.last?.distance == -distance
             ? landings[landings.count - 2] : nil
     }
 
-    /// Goes back to the place before, where the item is seen elsewhere by now.
+    /// Removes the last place, and updates the one before: its item may have moved.
     mutating func goBack(_ frame: Rect, _ offset: Point) {
         landings.removeLast()
         landings[landings.count - 1].frame = frame

@@ -1,8 +1,8 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// What a reader looked at, kept while others change the view: enough to find the same place in
-/// another arrangement, and to come back to the exact offset.
+/// What the reader was looking at: enough to find the place again in another arrangement, and to return to the exact
+/// offset.
 struct Place<SectionID: Hashable, ItemID: Hashable> {
     /// The content offset when the reader last moved, in points.
     var offset: Point
@@ -10,7 +10,7 @@ struct Place<SectionID: Hashable, ItemID: Hashable> {
     var axis: Axis
     /// Whether that was the start of the content.
     var isAtStart: Bool
-    /// What may keep its distance from the top, the best first.
+    /// The elements that may keep their distance from the top, the best first.
     var anchors: [Anchor<SectionID, ItemID>]
     /// Where sections were scrolled sideways.
     var sideways: [SectionID: SidewaysPlace] = [:]
@@ -25,16 +25,16 @@ struct Anchor<SectionID: Hashable, ItemID: Hashable> {
         case item(ItemID)
         case header(SectionID)
         case footer(SectionID)
-        /// The top of a section, when none of its elements is left.
+        /// The top of a section, if none of its elements is left.
         case section(SectionID)
     }
 
     var subject: Subject
     /// Whether it was the selected item.
     var isSelected = false
-    /// Whether the reader saw it: then it is not to be lost from sight.
+    /// Whether it was visible; then it has to stay visible.
     var isInSight = true
-    /// The top of its frame in the content, in points, rounded as rows are: so it keeps its row exactly.
+    /// The top of its frame in the content, in points, rounded to rows, so that it keeps its row.
     var top: Double
     /// Where its frame began across in the content, in points; nil where its section scrolled that way by itself.
     var across: Double?

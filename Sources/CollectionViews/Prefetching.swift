@@ -30,13 +30,13 @@ public struct PrefetchObserver<ItemID> {
     }
 }
 
-/// What a view knows of where the reader is heading.
+/// Where the reader is scrolling to.
 struct Prefetching<SectionID: Hashable, ItemID: Hashable> {
     var observer: PrefetchObserver<ItemID>?
     /// Whether the view was last scrolled towards the start.
     var isBackward = false
-    /// The sections that were last scrolled towards theirs.
+    /// The sections that were last scrolled towards their start.
     var backward: Set<SectionID> = []
-    /// The items the observer was told of that have not been seen, in order.
+    /// The items that were announced to the observer and not visible yet, in order.
     var reported: [ItemID] = []
 }

@@ -8,8 +8,7 @@ struct ScrollLimits: Equatable {
     /// Offsets are multiples of its sides, each along its axis; zero for none.
     let quantum: Size
 
-    /// Sums of fractions are not exact: what is less than this is not there, or there is nothing to
-    /// scroll to.
+    /// Differences below this are rounding errors, and not worth scrolling.
     private static let tolerance = 1e-6
 
     /// The content with its insets and safe area around it (UIScrollView's `adjustedContentInset`),
@@ -52,8 +51,7 @@ struct ScrollLimits: Equatable {
         return min(max(snapped(value, axis), range.lowerBound), range.upperBound)
     }
 
-    /// A place in the content as cells draw it: rounded to the nearest multiple, half-way to the one
-    /// further on.
+    /// A coordinate as it is drawn: rounded to the nearest multiple, halves up.
     func snapped(_ value: Double, _ axis: Axis) -> Double {
         let quantum = quantum[axis]
         guard quantum > 0 else { return value }
@@ -76,6 +74,6 @@ struct ScrollLimits: Equatable {
         return positiveZero(((value - tolerance) / quantum).rounded(.up) * quantum)
     }
 
-    /// Zero without a sign, which would show in texts.
+    /// Turns -0 into 0, as its sign would show in texts.
     private static func positiveZero(_ value: Double) -> Double { value + 0 }
 }

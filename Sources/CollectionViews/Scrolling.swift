@@ -1,13 +1,13 @@
 import CollectionLayouts
 
-/// Where a view is in its content, where it is going, and what its reader last looked at.
+/// A view's offset, its glide, and the place its reader last looked at.
 ///
-/// Offsets are in points, and come clamped. Nothing else holds or changes the offset: it jumps when the reader scrolls,
-/// shifts when the content changes under the reader, and glides as time goes by.
+/// Offsets are in points and already clamped. The offset is stored nowhere else. It jumps when the reader scrolls,
+/// shifts when content changes, and glides over time.
 struct Scrolling<SectionID: Hashable, ItemID: Hashable> {
     /// The content's point at the view's upper left corner.
     private(set) var offset = Point.zero
-    /// What the reader looked at before others changed the view, until they scroll or select.
+    /// The reader's place before the last changes; nil after scrolling or selecting.
     private(set) var place: Place<SectionID, ItemID>?
     /// The way to where the view will rest.
     private(set) var glide: ViewGlide<SectionID, ItemID>?
@@ -15,7 +15,7 @@ struct Scrolling<SectionID: Hashable, ItemID: Hashable> {
     /// Where the view will be once it has come to rest.
     var restingOffset: Point { glide?.end ?? offset }
 
-    /// The reader goes elsewhere: what glides stops. Returns whether the view moves.
+    /// Moves the view at once and ends a glide. Returns whether the view moves.
     mutating func jump(to target: Point) -> Bool {
         glide = nil
         guard target != offset else { return false }
@@ -24,13 +24,13 @@ struct Scrolling<SectionID: Hashable, ItemID: Hashable> {
         return true
     }
 
-    /// The content has changed, and the reader goes with it.
+    /// Moves the view with content that has changed.
     mutating func shift(to target: Point) { offset = target }
 
-    /// Keeps what the reader looks at, to find it again after more changes.
+    /// Stores the reader's place, to find it again after more changes.
     mutating func remember(_ place: Place<SectionID, ItemID>) { self.place = place }
 
-    /// The reader looks at something else.
+    /// Forgets the reader's place.
     mutating func forgetPlace() { place = nil }
 
     /// Goes back to where a glide begins.

@@ -7,28 +7,28 @@ struct SectionMovement {
     /// Whether the glide is the end of a drag rather than a command.
     var isDecelerating = false
 
-    /// Whether there is nothing to be said of it any more.
+    /// Whether the section rests.
     var isOver: Bool { drag == nil && glide == nil && !isDecelerating }
 
-    /// When something is to be done about it next.
+    /// When it has to be advanced next.
     func deadline(after now: Duration) -> Duration? {
         [drag?.end, glide?.nextFrame(after: now)].compactMap { $0 }.min()
     }
 }
 
-/// Steps of keys or of the wheel that follow each other closely: what a finger does on a phone.
+/// A drag: steps of keys or the wheel in quick succession.
 struct SectionDrag {
     /// The offset at which it began, in points.
     let origin: Double
     let began: Duration
     /// When the last step came.
     var last: Duration
-    /// Where the last step went from.
+    /// The offset before the last step.
     var stepOrigin: Double
-    /// Where the steps have led, over the ends too.
+    /// The offset that the steps lead to; may be beyond the ends.
     var wish: Double
 
-    /// It ends when for so long no step has followed.
+    /// The drag ends when no step has followed for this long.
     static let pause = Duration.milliseconds(150)
 
     init(from offset: Double, at now: Duration) {

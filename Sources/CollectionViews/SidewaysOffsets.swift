@@ -6,9 +6,9 @@ import CollectionSnapshots
 ///
 /// Sections that nobody has scrolled are not in it; they are where they begin.
 struct SidewaysOffsets<SectionID: Hashable> {
-    /// As they were left, also those of sections that do not scroll in the layout there is now.
+    /// The last offsets, also of sections that do not scroll in the current layout.
     private(set) var byID: [SectionID: Double] = [:]
-    /// Of the sections that scroll now, by index: what a viewport wants.
+    /// The offsets of the sections that scroll now, by index, as a `Viewport` needs them.
     private(set) var byIndex: [Int: Double] = [:]
 
     mutating func set(_ offset: Double, of id: SectionID, at index: Int) {
@@ -56,9 +56,9 @@ struct SidewaysPlace {
             return scroll.clamped(offset)
         }
         let kept = frame.min(scroll.axis) - scroll.frame.min(scroll.axis) - distance
-        // What has not moved gives the very offset back.
+        // If nothing has moved, this is the exact old offset.
         if abs(kept - offset) < 1e-6 { return scroll.clamped(offset) }
-        // Sums of fractions may lie beside the limit they are meant to be.
+        // Rounding may put the sum slightly beyond the limit.
         return scroll.clamped(scroll.stop(nearestTo: kept))
     }
 }

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// How far sections are scrolled sideways, which of them are on their way, and who hears of it.
+/// The sideways offsets of sections, their drags and glides, and the observer.
 struct SidewaysState<SectionID: Hashable> {
     private(set) var offsets = SidewaysOffsets<SectionID>()
     /// The sections that are dragged or glide.

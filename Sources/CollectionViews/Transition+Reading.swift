@@ -8,7 +8,7 @@ struct DrawnElement<SectionID: Hashable, ItemID: Hashable> {
     var attributes: LayoutAttributes
     let place: ElementPlace
     var depth = Moving.Depth.still
-    /// What it was, if it is no more; `attributes` tells only how it looks then.
+    /// The element, if it was deleted; `attributes` only has its looks.
     var ghost: Moving.Ghost?
 
     /// A ghost as it is drawn now.
@@ -25,8 +25,8 @@ extension CollectionView {
         ViewState(snapshot: inputs.snapshot, arrangement: arrangement, viewport: viewport)
     }
 
-    /// Elements that were read from the arrangement as they are drawn now, and what else is on its way, seen or not.
-    /// O(elements + what moves).
+    /// Elements of the arrangement as they are drawn now, and all other moving elements, visible or not. O(elements +
+    /// moving elements).
     func sights(
         of elements: [LayoutAttributes], in setting: ViewState<SectionID, ItemID>
     ) -> [DrawnElement<SectionID, ItemID>] {
@@ -56,8 +56,8 @@ extension CollectionView {
         return sights
     }
 
-    /// Reads what is seen while things move: from the farthest to the nearest, and of one zIndex first what
-    /// disappears and last what moves.
+    /// Reads the visible elements from back to front. Of equal zIndex, disappearing elements come first and moving ones
+    /// last.
     @usableFromInline
     func appendInTransition(to buffer: inout ElementBuffer<SectionID, ItemID>) {
         let setting = setting
@@ -77,7 +77,7 @@ extension CollectionView {
 }
 
 extension Transition.Flight {
-    /// An element on its way; it may have been scrolled, hidden or faded since it began.
+    /// A moving element as it is drawn now; it may have been scrolled, hidden or faded since the transition began.
     fileprivate func applied(
         to sight: DrawnElement<SectionID, ItemID>, rest: Double
     ) -> DrawnElement<SectionID, ItemID> {

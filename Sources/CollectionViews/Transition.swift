@@ -1,16 +1,16 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// Elements on their way from where they were seen to where they are now.
+/// Elements moving from their old frames to their current ones.
 ///
-/// Arrangement, offset and selection are those of the end at once, and so is all that asks them; only what is read for
-/// drawing lags behind. What is kept is each element's difference from its end, so that scrolling moves all of them,
-/// and one more change takes them from where they are. Nothing of the old data and arrangement stays alive.
+/// Arrangement, offset and selection are those of the end at once; only the elements read for drawing lag behind. Each
+/// element stores its difference from its end: so scrolling moves all of them, and a further change continues from
+/// where they are. The old data and arrangement are not kept alive.
 struct Transition<SectionID: Hashable, ItemID: Hashable> {
     let motion: Motion
-    /// Elements of the arrangement that are not yet where, or what, they are in the end.
+    /// Elements of the arrangement that have not reached their final frame or look.
     fileprivate(set) var flights: [Flight] = []
-    /// Elements that are no more.
+    /// Elements that were deleted.
     fileprivate(set) var ghosts: [Ghost] = []
     /// Finds the flight of an element by its place.
     fileprivate(set) var matching = Matching<ElementPlace>([])
@@ -18,7 +18,7 @@ struct Transition<SectionID: Hashable, ItemID: Hashable> {
     /// An element that is still there.
     struct Flight {
         let place: ElementPlace
-        /// As it is in the end, by what was found when the flight began.
+        /// Its final state, as known when the flight began.
         let attributes: LayoutAttributes
         let displacement: Displacement
         /// What it began with.
@@ -26,17 +26,18 @@ struct Transition<SectionID: Hashable, ItemID: Hashable> {
         let depth: Depth
     }
 
-    /// An element that is not there any more.
+    /// A deleted element.
     struct Ghost {
         let identity: ElementIdentity<SectionID, ItemID>
-        /// As it is in the end: without height (in a layout that scrolls sideways: width), in the middle.
+        /// Its final state: shrunk to its middle line, without height (in a layout that scrolls sideways: without
+        /// width).
         let element: Element<SectionID, ItemID>
         let displacement: Displacement
         /// What it began with.
         let alpha: Float
     }
 
-    /// How elements of one zIndex lie on each other while some of them move.
+    /// The drawing order of moving elements with equal zIndex.
     enum Depth: Int {
         case disappearing, still, moving
     }
@@ -46,7 +47,7 @@ struct Transition<SectionID: Hashable, ItemID: Hashable> {
 struct Displacement {
     private let x, y, width, height: Double
 
-    /// What is less than this is no motion: a cell is eight points.
+    /// Smaller differences are not animated. A cell is 8 points wide.
     private static let least = 1e-3
 
     init(from start: Rect, to end: Rect) {
@@ -58,7 +59,7 @@ struct Displacement {
 
     var isNone: Bool { [x, y, width, height].allSatisfy { $0.magnitude < Self.least } }
 
-    /// A frame on its way to its end; `rest` is how much of the way is before it, 1…0.
+    /// The frame at a point of the way; `rest` is the share of the way that is left, 1…0.
     func frame(before end: Rect, rest: Double) -> Rect {
         guard rest > 0 else { return end }
         return Rect(
@@ -67,14 +68,14 @@ struct Displacement {
     }
 }
 
-/// A view as it is seen before a change: what a transition begins with.
+/// A view as it is drawn before a change, where a transition begins.
 struct Departure<SectionID: Hashable, ItemID: Hashable> {
     typealias Identity = ElementIdentity<SectionID, ItemID>
 
     let setting: ViewState<SectionID, ItemID>
     /// How high a row is in points, where lengths are counted in rows.
     let quantum: Double
-    /// All that is drawn, on its way or not, and what is on its way out of sight; frames in content coordinates.
+    /// All visible and all moving elements, with frames in content coordinates.
     let elements: [(identity: Identity, element: Element<SectionID, ItemID>)]
 
     /// O(visible).
@@ -94,7 +95,7 @@ struct Departure<SectionID: Hashable, ItemID: Hashable> {
 extension Transition {
     typealias View = CollectionView<SectionID, ItemID>
 
-    /// What makes one view of another; nil when all that is seen is the same at the same place. O(visible).
+    /// The transition from one view to another; nil if all visible elements stay the same. O(visible).
     ///
     /// `corner` is where the view's upper left corner was on the screen, counted from where it is now, in points.
     init?(from departure: Departure<SectionID, ItemID>, to view: View, corner: Point) {
@@ -116,7 +117,7 @@ extension Transition {
         matching = Matching(flights.map(\.place))
     }
 
-    /// An element that is seen in the end: it comes from where it was, and grows where it was not.
+    /// An element that is visible at the end: it moves from its old frame, or grows if it is new.
     private mutating func arrive(
         at end: LayoutAttributes, _ place: ElementPlace, from shown: Element<SectionID, ItemID>?,
         _ start: Start, _ identity: ElementIdentity<SectionID, ItemID>
@@ -130,7 +131,7 @@ extension Transition {
             frame = start.frame(shown.frame)
             alpha = shown.alpha
             end.zIndex = max(end.zIndex, shown.zIndex)
-            // What comes from elsewhere is not cut off at the edges of its new section.
+            // A moving element is not clipped to its new section.
             end.scrollsSideways = end.scrollsSideways && shown.scrollsSideways
         } else if let place = old.place(of: identity) {
             frame = start.limited(start.frame(place.frame))
@@ -146,7 +147,7 @@ extension Transition {
                 depth: depth))
     }
 
-    /// An element that is not seen in the end: it goes to where it is, and shrinks where it is no more.
+    /// An element that is not visible at the end: it moves to its new frame, or shrinks if it was deleted.
     private mutating func leave(
         _ identity: ElementIdentity<SectionID, ItemID>, _ element: Element<SectionID, ItemID>,
         _ start: Start, _ setting: ViewState<SectionID, ItemID>
@@ -168,7 +169,7 @@ extension Transition {
             var ghost = element
             ghost.frame = frame.collapsed(along: start.axis)
             ghost.isDisappearing = true
-            // Which section's viewport it was clipped to is not known any more.
+            // The section that clipped it is not known any more.
             ghost.scrollsSideways = false
             ghosts.append(
                 Ghost(
@@ -177,11 +178,11 @@ extension Transition {
         }
     }
 
-    /// Where things begin, in the coordinates of the content there is now.
+    /// The starting frames, in the coordinates of the current content.
     private struct Start {
         let departure: Departure<SectionID, ItemID>
         let viewport: Viewport
-        /// A row is a row, however many points it has now: so what is zoomed grows from what it was.
+        /// Rows are compared by number, not by points, so zoomed elements grow from their old size.
         private let scale: Double
         private let corner: Point
         /// The direction in which elements shrink and grow: that of the rows.
@@ -198,7 +199,7 @@ extension Transition {
             axis = departure.setting.arrangement.scrollDirection
         }
 
-        /// A frame of the old content, where it was on the screen.
+        /// A frame of the old content, at its place on the screen.
         func frame(_ rect: Rect) -> Rect {
             let old = departure.setting.viewport.bounds
             return Rect(
@@ -207,8 +208,7 @@ extension Transition {
                 width: rect.width * scale, height: rect.height * scale)
         }
 
-        /// What comes from far away comes from a view's length away: so it is seen on its way, and its place is not
-        /// empty until the last moment.
+        /// An element from far away starts at most one view's length away, so that it is visible for most of its way.
         func limited(_ rect: Rect) -> Rect {
             let bounds = viewport.bounds
             let (left, top) = (bounds.minX - bounds.width, bounds.minY - bounds.height)

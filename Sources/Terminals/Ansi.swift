@@ -2,9 +2,8 @@
 enum Ansi {
     /// The colour of the same hue.
     ///
-    /// Hues are parted so that the ten fills of the palette are ten colours: orange is ANSI's
-    /// yellow (brown on many terminals) and amber its bright one, indigo is bright blue, pink is
-    /// bright magenta, gray is bright black.
+    /// The ten colours of the palette become ten different ones: orange is ANSI's yellow (brown on many terminals) and
+    /// amber its bright one, indigo is bright blue, pink is bright magenta, gray is bright black.
     static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
         let (red, green, blue) = (Int(red), Int(green), Int(blue))
         let highest = max(red, green, blue)
@@ -25,7 +24,7 @@ enum Ansi {
         }
     }
 
-    /// The same without the bright half; bright black, which is no colour of eight, becomes white.
+    /// The same with eight colours: bright ones lose their brightness, and bright black becomes white.
     static func dark(_ index: UInt8) -> UInt8 { index == 8 ? 7 : index & 7 }
 
     /// Whether white text reads better than black on a colour, as xterm, VGA and Tango show it.

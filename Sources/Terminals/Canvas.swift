@@ -1,7 +1,7 @@
-/// Draws on the cells of a screen, without asking each time whose they are.
+/// Draws on the cells of a screen. Unique ownership is checked once, when the canvas is made.
 ///
-/// Everything is to be within the screen: whoever draws has clipped it. Valid while the screen lives that gave it, and
-/// only to be written to while nobody else has the screen's cells.
+/// The caller clips everything to the screen. A canvas is valid as long as its screen, and while the screen's cells
+/// have one owner.
 struct Canvas {
     /// Cells of one row, by column.
     typealias Row = UnsafeMutableBufferPointer<Cell>
@@ -48,7 +48,7 @@ struct Canvas {
         }
     }
 
-    /// Blanks the halves of wide glyphs that are left alone when other cells come into `columns`.
+    /// Blanks the remaining halves of wide glyphs that are cut by writing into `columns`.
     @inline(__always)
     private static func part(_ cells: Row, _ columns: Range<Int>) {
         let (first, next) = (columns.lowerBound, columns.upperBound)
@@ -58,7 +58,7 @@ struct Canvas {
 }
 
 extension Canvas {
-    /// Puts a glyph at a column, and only within `visible`: a wide one that is cut is a blank there.
+    /// Writes a glyph at a column, only within `visible`. A wide glyph that is cut becomes a blank.
     func put(
         _ glyph: Glyph, width: Int = 1, row: Int, column: Int, within visible: Range<Int>, pen: Pen
     ) {
@@ -72,7 +72,7 @@ extension Canvas {
         cells[column].glyph = glyph
         guard width == 2 else { return }
         cells[column].width = 2
-        // Both halves look like the first, or the terminal could not draw the glyph in one go.
+        // Both halves get the style of the first, as a terminal draws a glyph in one style.
         cells[column + 1] = cells[column]
         cells[column + 1].glyph = .continuation
         cells[column + 1].width = 0
@@ -97,7 +97,7 @@ extension Canvas {
         guard !columns.isEmpty else { return }
         let cells = self[row]
         Self.part(cells, columns)
-        // What is written on is mostly one fill, so that only the glyphs differ.
+        // The cells below mostly have one fill, so only the glyphs differ.
         var old = cells[columns.lowerBound]
         var new = pen.cell(.space, over: old)
         for column in columns {
@@ -113,7 +113,7 @@ extension Canvas {
 }
 
 extension UnsafeMutableBufferPointer<Cell> {
-    /// Makes all cells the same: four of them are three vectors.
+    /// Fills cells with one cell, four at a time: they are three vectors.
     func fill(with cell: Cell) {
         guard var next = UnsafeMutableRawPointer(baseAddress) else { return }
         let (a, b, c) = cell.words
@@ -135,13 +135,13 @@ extension UnsafeMutableBufferPointer<Cell> {
 }
 
 extension Cell {
-    /// Takes the glyph away and keeps the rest.
+    /// Removes the glyph, and keeps colours and attributes.
     fileprivate mutating func blank() {
         glyph = .space
         width = 1
     }
 
-    /// Whether a letter over this cell looks as over another: only half blocks lend it more than their colours.
+    /// Whether a letter on this cell looks the same as on another. Only half blocks give it more than their colours.
     @inline(__always)
     fileprivate func takesLetter(like other: Cell) -> Bool {
         looksLike(other) && glyph.isHalfBlock == other.glyph.isHalfBlock

@@ -8,7 +8,7 @@ extension Glyph {
 }
 
 extension Cell {
-    /// Whether something is to be read in it: a half block is a fill.
+    /// Whether the cell has text. A half block is a fill.
     var isLetter: Bool { glyph != .space && !glyph.isHalfBlock }
 
     /// A blank filled with a colour.
@@ -42,7 +42,7 @@ extension Cell {
         return isUpper ? .halves(upper: color, lower: lower) : .halves(upper: upper, lower: color)
     }
 
-    /// The background a letter gets that replaces a half block: the painted half, the upper of two.
+    /// The background of a letter that replaces a half block: the painted half, or the upper of two.
     @inline(__always)
     var surface: Color { glyph.isHalfBlock ? ink : background }
 }

@@ -1,14 +1,14 @@
 /// The cells of screens: plain memory that copies of a screen share until one of them is drawn on.
 ///
-/// Apart from the screen so that who draws asks once whether it is shared, and not for each row.
-/// Sendable because nobody writes while there is more than one owner.
+/// A class of its own, so that drawing checks once whether it is shared, not for each row. Sendable, as it is only
+/// written by a single owner.
 @usableFromInline
 final class CellStorage: @unchecked Sendable {
     /// Row after row, then what there is room for.
     @usableFromInline let base: UnsafeMutablePointer<Cell>
     let capacity: Int
 
-    /// Makes room whose contents nobody has set yet.
+    /// Allocates cells without initialising them.
     init(capacity: Int) {
         self.capacity = capacity
         base = .allocate(capacity: capacity)

@@ -85,7 +85,7 @@ public final class ChangeWatcher {
         }
     }
 
-    /// The system goes on to tell of a folder that was moved, and of those in it, which have other paths now.
+    /// The system still reports a folder that was moved, and the folders in it, under their old paths.
     private func dropMoved(_ number: Int32, into changed: inout Set<[UInt8]>) {
         for path in paths[number] ?? [] {
             let below = path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]
@@ -103,7 +103,7 @@ public final class ChangeWatcher {
         case end(Int32)
         /// The file has another name, and its number is still its own.
         case moved(Int32)
-        /// So much happened that the system lost count.
+        /// Too many events: the system dropped some.
         case everything
     }
 }
@@ -192,7 +192,7 @@ public final class ChangeWatcher {
             return file
         }
 
-        /// Closing a descriptor takes its events out of the queue.
+        /// Closing a descriptor removes its events from the queue.
         private func forget(_ number: Int32) { close(number) }
 
         private func read() -> [Change] {

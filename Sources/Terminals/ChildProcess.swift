@@ -65,8 +65,7 @@ extension ChildProcess {
         { name in environment.map { $0[name] } ?? Platform.variable(name) }
     }
 
-    /// What the first of the variables names that names anything; else the first of the programs that is there, or the
-    /// last.
+    /// The program of the first variable that is set; else the first of the programs that exists, or the last one.
     private static func chosen(
         by names: [String], otherwise programs: [String], for path: some Collection<UInt8>,
         _ variable: (String) -> String?

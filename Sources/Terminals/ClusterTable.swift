@@ -21,8 +21,7 @@ struct Cluster: Hashable, Sendable {
 
 /// The clusters that were ever drawn; a glyph holds an index into it.
 ///
-/// It only grows, so that an index means the same for ever, and it is bounded, so that no input
-/// makes it grow without end.
+/// It only grows, so that an index stays valid. Its size is limited, so that no input can fill the memory.
 final class ClusterTable: Sendable {
     static let shared = ClusterTable(capacity: 65_536)
 

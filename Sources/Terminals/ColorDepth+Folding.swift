@@ -78,7 +78,7 @@ extension ColorDepth {
             contrast: 3, on: nearest(theme.background).color)
     }
 
-    /// A colour on its own in this depth: the one place that asks what a colour looks like.
+    /// The nearest colour in this depth. All folding goes through here.
     private func nearest(_ color: Color) -> FoldedColor {
         if let number = color.ansiNumber {
             return switch self {
@@ -98,7 +98,7 @@ extension ColorDepth {
     }
 }
 
-// What letters are drawn in.
+// The colour of letters.
 extension ColorDepth {
     /// On no fill.
     private func openInk(_ wanted: Color, in theme: Theme) -> FoldedColor {
@@ -135,7 +135,7 @@ extension ColorDepth {
         return reads ? ink : nearest(behind.readableText)
     }
 
-    /// Whether letters are as well told from what is behind them as before both were folded.
+    /// Whether letters have as much contrast to their background as before folding.
     private func keeps(
         _ wanted: Color, as ink: FoldedColor, on surface: Color, as background: FoldedColor
     ) -> Bool {
@@ -147,7 +147,7 @@ extension ColorDepth {
         return after >= min(before, 4.5)
     }
 
-    /// Takes the place of the attribute where both colours are known: terminals dim as they like.
+    /// Replaces the dim attribute where both colours are known, as terminals dim differently.
     private func dim(_ folded: inout FoldedStyle, in theme: Theme) {
         let (letters, behind) = (folded.foreground.color, folded.background.color)
         guard folded.attributes.contains(.dim), !folded.attributes.contains(.reverse),
@@ -159,7 +159,7 @@ extension ColorDepth {
             contrast: theme.textContrast, on: behind)
     }
 
-    /// The first of some mixtures that has a contrast with what is behind it; the last where none has.
+    /// The first mixture with enough contrast to the background; the last one if none has.
     private func mixture(
         of color: Color, with other: Color, eighths: StrideThrough<Int>, contrast: Double,
         on background: Color

@@ -1,7 +1,7 @@
 /// The fill of a cell.
 package struct Fill: Hashable {
     var color: Color
-    /// Of what is to stand on it; the terminal's own means what reads there.
+    /// The colour of text on it; the terminal's own means any readable colour.
     var foreground: Color
 
     init(_ color: Color, foreground: Color = .terminal) {
@@ -9,6 +9,6 @@ package struct Fill: Hashable {
         self.foreground = foreground
     }
 
-    /// A blank of it.
+    /// A blank cell with this fill.
     var cell: Cell { Cell(.space, style: Style(foreground: foreground, background: color)) }
 }

@@ -34,7 +34,7 @@ public final class Mailbox<Message>: Sendable {
     /// Removes and returns all messages, in the order they were posted. O(messages).
     public func drain() -> [Message] {
         let taken = letters.withLock { letters in
-            // Silenced under the lock: a message posted afterwards is the first again, and rings.
+            // The pipe is emptied under the lock, so that the next message writes to it again.
             bell.silence()
             let taken = letters
             letters = []
@@ -43,13 +43,13 @@ public final class Mailbox<Message>: Sendable {
         return taken.map(\.message)
     }
 
-    /// A message under way: `post` has taken it from one thread, and `drain` hands it to one other.
+    /// A message in the mailbox. `post` takes it from one thread, and `drain` gives it to one other.
     private struct Letter: @unchecked Sendable {
         let message: Message
     }
 }
 
-/// A pipe to oneself: rung by any thread, heard by `poll`.
+/// A pipe to this process: any thread writes, `poll` hears it.
 private final class Bell: Sendable {
     let descriptor: Int32
     private let writingEnd: Int32

@@ -1,9 +1,9 @@
-/// Draws letters over what is there: they keep the background, and without a colour of their own get what reads on it.
+/// Draws letters over cells: the background stays, and letters without a colour get one that is readable on it.
 struct Pen {
     private let color: Color
     private let attributes: Style.Attributes
 
-    /// What reads is chosen when colours are folded; a colour that is given is used whether it reads or not.
+    /// The readable colour is chosen when colours are folded. A given colour is used as it is.
     init(_ attributes: Style.Attributes = [], color: Color? = nil) {
         self.color = color ?? .terminal
         self.attributes = attributes

@@ -21,7 +21,7 @@ struct Pieces: Sequence, IteratorProtocol {
     private let isUnicode: Bool
     private var characters: String.Iterator
     private var scalars = "".unicodeScalars.makeIterator()
-    /// A base read too far, while collecting the marks of the one before.
+    /// The next base, read while collecting the marks of the last one.
     private var lookahead: Unicode.Scalar?
     private var startsCluster = false
     /// The second column of a wide stand-in.
@@ -58,7 +58,7 @@ struct Pieces: Sequence, IteratorProtocol {
         return scalars.next()
     }
 
-    /// The piece that begins with a scalar, or nil when the scalar leaves no trace.
+    /// The piece that begins with a scalar; nil if the scalar is dropped.
     private mutating func piece(from scalar: Unicode.Scalar) -> Piece? {
         if let picture = StandIn.controlPicture(scalar) {
             return made(Cluster(isUnicode ? picture : "?"), width: 1)
@@ -79,7 +79,7 @@ struct Pieces: Sequence, IteratorProtocol {
         }
     }
 
-    /// Takes the marks that follow in the same cluster, across what leaves no trace.
+    /// Takes the following marks of the same cluster, skipping dropped scalars.
     private mutating func withMarks(_ base: Cluster) -> Cluster {
         var cluster = base
         while let scalar = nextScalar() {

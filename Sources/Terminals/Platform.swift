@@ -79,13 +79,13 @@ extension Platform {
         #endif
     }
 
-    /// Writes one byte; a pipe that is full is readable as it is.
+    /// Writes one byte. If the pipe is full, it is readable anyway.
     static func writeByte(to descriptor: Int32) {
         var byte: UInt8 = 0
         _ = write(descriptor, &byte, 1)
     }
 
-    /// Reads what is waiting in a descriptor that does not block, and throws it away.
+    /// Reads and drops everything that waits in a non-blocking descriptor.
     static func readAll(from descriptor: Int32) {
         withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
             while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
@@ -99,7 +99,8 @@ extension Platform {
         return polled.contains { $0.revents & Int16(POLLIN) != 0 }
     }
 
-    /// Waits until one of the descriptors can be read, or has ended; so many milliseconds at most, for ever below zero.
+    /// Waits until one of the descriptors can be read or has ended, at most this many milliseconds; a negative number
+    /// means for ever.
     static func waitUntilReadable(_ descriptors: [Int32], milliseconds: Int32 = -1) {
         var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         _ = poll(&polled, nfds_t(polled.count), milliseconds)

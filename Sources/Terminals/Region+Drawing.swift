@@ -17,7 +17,7 @@ extension Region {
         canvas.fill(Fill(shown(color)), columns: area.columns, rows: area.rows)
     }
 
-    /// A surface is only there where a colour is quiet enough for it.
+    /// With few colours no colour is quiet enough for a surface, so none is drawn.
     @inline(__always)
     private func shown(_ color: Color) -> Color {
         color == .surface && features.colors < .indexed256 ? .terminal : color
@@ -103,7 +103,7 @@ extension Region {
         }
     }
 
-    /// Makes a row whole that the fill covers by half, because a text is to stand in it.
+    /// Fills the whole of a half covered row, because a text is drawn in it.
     @inline(__always)
     private mutating func completeRow(_ row: Int) {
         guard let halfFill, !frame.innerRows.contains(row), clip.rows.contains(row) else { return }

@@ -5,7 +5,7 @@ extension Region {
     /// itself. Without colour only letters change.
     public mutating func fade() {
         if let fill = pending {
-            // Nothing was drawn on it: it stays in half rows.
+            // Nothing was drawn on it, so it keeps its half rows.
             pending = Fill(fill.color.faded)
             return
         }

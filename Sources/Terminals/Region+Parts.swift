@@ -12,7 +12,7 @@ extension Region {
         return try body(&self)
     }
 
-    /// Goes into a frame and tells how to come back.
+    /// Enters a frame. Returns the state to come back to.
     @usableFromInline
     mutating func enter(_ frame: Frame, clip: ScreenArea?) -> EnclosingFrame {
         let outer = beginElements()
@@ -80,7 +80,7 @@ extension Screen {
     public mutating func draw<Result>(
         _ body: (inout Region) throws -> Result
     ) rethrows -> Result {
-        // Moved out and back in, so that the cells have one owner and are never copied.
+        // Moved out and back in, so that the cells have one owner and are not copied.
         var taken = Screen(size: ScreenSize(columns: 0, rows: 0), features: features)
         swap(&self, &taken)
         var region = Region(consume taken)

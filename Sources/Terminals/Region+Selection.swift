@@ -33,7 +33,7 @@ extension Region {
         }
     }
 
-    /// The rows of the element, without those at its edges that its fill left free for want of half blocks.
+    /// The rows of the element, without rows at its edges that stayed free because there are no half blocks.
     private var filledRows: Range<Int> {
         let rows = frame.wholeRows.clamped(to: clip.rows)
         guard let color = halfFill?.color, color != .terminal else { return rows }
@@ -45,7 +45,7 @@ extension Region {
         return first..<last + 1
     }
 
-    /// Draws a fill of half rows in reverse.
+    /// Draws a fill with half rows in reverse.
     ///
     /// Without colour that would look the same, so the whole rows are emptied there and the halves
     /// remain as a frame.

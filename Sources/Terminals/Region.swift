@@ -10,9 +10,9 @@ public struct Region: ~Copyable {
     public package(set) var frame: Frame
     /// The visible part of the screen, in cells: drawing outside has no effect.
     package var clip: ScreenArea
-    /// A fill of the whole frame that waits for what follows it: whether half rows can stay depends on it.
+    /// The last fill of the whole frame. It is drawn later, as what follows decides whether half rows can stay.
     var pending: Fill?
-    /// The fill of the frame whose edges were left at half rows, below whatever was drawn since.
+    /// The fill whose edges were drawn at half rows, below everything drawn since.
     var halfFill: Fill?
     /// Whether the element is too short for its own text row.
     package var isTooLow = false
@@ -106,8 +106,8 @@ extension Region {
             return top..<max(top, halfRows.upperBound >> 1)
         }
 
-        /// The rows that a fill covers without half blocks: those that are covered by half stay free, so that what is
-        /// half a row apart stays apart, unless there are no others.
+        /// The rows of a fill without half blocks. Half covered rows stay free, so that gaps of half a row stay
+        /// visible, unless the fill has no whole row.
         var solidRows: Range<Int> {
             let inner = innerRows
             guard inner.isEmpty else { return inner }
@@ -115,7 +115,7 @@ extension Region {
             return top..<max(top, (halfRows.upperBound + 1) >> 1)
         }
 
-        /// Whether a text leaves the edges at half rows: its own row is covered without them.
+        /// Whether the edges can stay at half rows beside a text: its own row is covered completely.
         var keepsHalves: Bool { textRow.map(innerRows.contains) ?? false }
 
         /// Columns and rows that count from the corner, in cells of the screen, within the frame.

@@ -1,4 +1,4 @@
-/// What becomes of a scalar on its way into a cell.
+/// How a scalar is drawn in cells.
 enum ScalarClass: UInt32 {
     /// Takes one column.
     case narrow = 0
@@ -6,8 +6,8 @@ enum ScalarClass: UInt32 {
     case wide = 1
     /// Joins the base before it and takes no column.
     case mark = 2
-    /// Only tells neighbours how to look (joiners, variation selectors, tags): leaves no trace,
-    /// because terminals disagree on what it does and a loose joiner spoils the cell after it.
+    /// Changes how its neighbours look (joiners, variation selectors, tags). Dropped, as terminals disagree about it,
+    /// and a lone joiner spoils the next cell.
     case dropped = 3
     /// Nothing to see, or something that moves text about (controls, bidirectional marks, private
     /// and unassigned scalars): shown as U+FFFD, so that nobody is fooled by what isn't visible.

@@ -40,7 +40,7 @@ extension FoldedStyle {
     func sequence(after old: FoldedStyle) -> String {
         guard self != old else { return "" }
         guard self != FoldedStyle() else { return "\u{1B}[0m" }
-        // One attribute cannot be taken away everywhere (dim and bold share their end): begin anew.
+        // A single attribute cannot be reset everywhere (dim and bold have the same end code), so reset all.
         let isReset = !old.attributes.subtracting(attributes).isEmpty
         let base = isReset ? FoldedStyle() : old
         var codes = isReset ? ["0"] : []

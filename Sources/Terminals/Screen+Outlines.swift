@@ -40,7 +40,7 @@ private struct BoxLine: OptionSet {
     static let left = BoxLine(rawValue: 4)
     static let right = BoxLine(rawValue: 8)
 
-    /// What stands for the cell; beside letters no line goes across.
+    /// The character for a cell. Lines do not cross cells beside letters.
     func glyph(isUnicode: Bool, isBesideLetter: Bool) -> Glyph {
         let line = isUnicode ? BorderGlyphs.rounded : .ascii
         switch self {
@@ -59,12 +59,12 @@ private struct BoxLine: OptionSet {
     }
 }
 
-/// Which cells of a screen are filled, and which of them belong together.
+/// The filled boxes of a screen.
 private struct FilledBoxes {
     private let size: ScreenSize
     /// For each half row and column the number of its box, from 0; below 0 where nothing is filled.
     private var boxes: [Int]
-    /// What each box reaches: the first and last half row, the first and last column.
+    /// The extent of each box: the first and last half row, the first and last column.
     private var reach: [(top: Int, bottom: Int, left: Int, right: Int)] = []
 
     init(_ screen: borrowing Screen) {
@@ -74,7 +74,7 @@ private struct FilledBoxes {
         for row in 0..<size.rows {
             screen.withRow(row) { cells in
                 for column in cells.indices {
-                    // What is only reversed is a text that stands out.
+                    // Reversed cells are highlighted text, not boxes.
                     let isReversed = cells[column].attributes.contains(.reverse)
                     guard !(isReversed && cells[column].background == .terminal) else { continue }
                     let halves = cells[column].halves
@@ -88,7 +88,7 @@ private struct FilledBoxes {
         }
     }
 
-    /// Gives all that hangs together with a place, in its colour, the next number.
+    /// Gives all connected cells of the same colour the next number.
     private mutating func collect(from start: Int, _ colors: [Color]) {
         let (number, columns) = (reach.count, size.columns)
         let half = start / columns

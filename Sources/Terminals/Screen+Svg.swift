@@ -21,7 +21,7 @@ extension Screen {
             size: size, theme: theme, title: title, svgElements(depth: depth ?? features.colors))
     }
 
-    /// What a document has of the screen.
+    /// The parts of a document that depend on the screen.
     func svgElements(depth: ColorDepth) -> [String] {
         var picture = SvgPicture(theme: theme, depth: depth)
         for row in 0..<size.rows { withRow(row) { picture.add($0, row: row) } }
@@ -51,7 +51,7 @@ struct SvgCell {
 }
 
 extension Color {
-    /// As SVG writes it, the sixteen as xterm shows them; nil for the terminal's own.
+    /// The colour in SVG, with xterm's values for the sixteen; nil for the terminal's own.
     fileprivate var svg: String? {
         guard let (red, green, blue) = ansiNumber.map(Xterm.components) ?? components else {
             return nil

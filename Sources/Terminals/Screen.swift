@@ -55,14 +55,14 @@ extension Screen {
         }
     }
 
-    /// Reads all rows, one after the other, as plain memory.
+    /// Calls `body` with all rows as one block of memory.
     func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
         try withExtendedLifetime(storage) { try body(UnsafeRawBufferPointer(all)) }
     }
 }
 
 extension Screen {
-    /// Makes sure that nobody else sees what is drawn from now on.
+    /// Makes the storage unique before drawing.
     mutating func makeUnique() {
         guard !isKnownUniquelyReferenced(&storage) else { return }
         let shared = storage
@@ -71,7 +71,7 @@ extension Screen {
         withExtendedLifetime(shared) { storage.base.initialize(from: $0.base, count: count) }
     }
 
-    /// What draws on the cells, once they are nobody else's, for as long as the screen lives.
+    /// The canvas on the unique cells, valid as long as the screen.
     var canvas: Canvas {
         Canvas(cells: storage.base, size: size, isUnicode: features.isUnicode)
     }

@@ -32,7 +32,7 @@ extension StringProtocol {
         guard limit > 0 else { return "" }
         var width = 0
         var start = endIndex
-        // The longest end that leaves a column for the ellipsis.
+        // The longest suffix that leaves a column for the ellipsis.
         var end = self[endIndex...]
         while start > startIndex {
             let next = start
@@ -89,7 +89,7 @@ struct Fitting: Hashable {
 enum Ascii {
     /// Whether every byte is a printable ASCII character, and so one column.
     static func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        // Folded without leaving early, so that the compiler makes it several bytes at a time.
+        // Without an early exit, so that the compiler vectorises the loop.
         var isOther: UInt8 = 0
         for byte in bytes { isOther |= byte &- 0x20 > 0x5E ? 1 : 0 }
         return isOther == 0

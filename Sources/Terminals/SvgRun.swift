@@ -34,7 +34,7 @@ struct SvgRun {
         !isWide && !next.isWide && foreground == next.foreground && attributes == next.attributes
     }
 
-    /// Takes the next run in when it follows, or follows after one blank that looks alike.
+    /// Merges with the next run if it follows directly, or after one blank of the same style.
     private mutating func join(_ next: SvgRun, between cells: [SvgCell]) -> Bool {
         let gap = next.column - column - columns
         let blank = cells[next.column - 1]
@@ -63,7 +63,7 @@ struct SvgRun {
 }
 
 extension SvgCell {
-    /// Whether a font has to draw the cell.
+    /// Whether the cell is drawn with a font, not as a shape.
     fileprivate var isText: Bool {
         !glyph.isContinuation && glyph != .space && !glyph.isHalfBlock && glyph != Glyph("█")
             && SvgBlock(glyph) == nil && SvgLine(glyph) == nil

@@ -42,11 +42,10 @@ extension Terminal {
         times.input = .zero
     }
 
-    /// Waits until there is something to draw, or to end for.
+    /// Waits until a frame is needed or the program ends.
     ///
-    /// What was typed is drawn at once. What comes by itself (motion, wakes) is drawn at most 60 times a second, and
-    /// not before the terminal has taken what it was sent: where that takes long there are fewer frames, and no input
-    /// waits for them.
+    /// Input is drawn at once. Animations and wakes are drawn at most 60 times a second, and not before the terminal
+    /// has taken the last output. On a slow line there are fewer frames, and no input waits for them.
     private func waitForChange<Program: TerminalProgram>(
         of program: inout Program, screen: inout Screen, drawn: Duration, end: inout EndReason?,
         times: inout FrameTimes
@@ -80,8 +79,7 @@ extension Terminal {
                     typed = max(typed, response)
                 }
             }
-            // Bounded in number and time, so that neither a flood of inputs can keep the screen from being drawn, nor
-            // wakes that the program works for.
+            // Limited in number and time, so that a flood of inputs or wakes cannot keep the screen from being drawn.
             let limit = now + Self.leastInterval
             hear(input)
             var count = 1
@@ -91,7 +89,7 @@ extension Terminal {
                 hear(input)
                 count += 1
             }
-            // However fast keys follow each other, what is due meanwhile is heard before their frame.
+            // Due deadlines are served before the frame, however fast keys follow each other.
             if typed.needsFrame, !typed.endsProgram, let due = program.deadline, due > drawn,
                 due <= now
             {
@@ -107,7 +105,7 @@ extension Terminal {
         if descriptors != watchedDescriptors { watchedDescriptors = descriptors }
     }
 
-    /// From one frame to the next that nobody typed for: a sixtieth of a second, rounded up.
+    /// The time between frames without input: a sixtieth of a second, rounded up.
     private static var leastInterval: Duration { .nanoseconds(16_666_667) }
 
     /// Hands one input to the program; the screen takes a new size first.
@@ -122,7 +120,7 @@ extension Terminal {
         times.input += now - start
         if program.usesMouse != isMouseEnabled { isMouseEnabled = program.usesMouse }
         watch(program.descriptors)
-        // The terminal may have told its background only now.
+        // The terminal may have reported its background only now.
         let isStale = theme(of: program) != screen.theme
         return switch input {
         case .end: .quit

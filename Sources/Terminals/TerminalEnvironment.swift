@@ -22,7 +22,7 @@ package struct TerminalEnvironment {
         if let text = variable("ESCDELAY"), let milliseconds = Int(text), milliseconds >= 0 {
             return .milliseconds(min(milliseconds, 5_000))
         }
-        // Far away or behind a multiplexer, an arrow key may come in two pieces.
+        // Over ssh or in a multiplexer, the bytes of an arrow key may arrive in two parts.
         if isSet("SSH_CONNECTION") || isSet("SSH_TTY") { return .milliseconds(100) }
         let isMultiplexed = type.hasPrefix("tmux") || type.hasPrefix("screen")
         if isMultiplexed || isSet("TMUX") || isSet("STY") { return .milliseconds(50) }

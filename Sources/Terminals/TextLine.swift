@@ -2,12 +2,12 @@
 struct TextLine {
     let canvas: Canvas
     let row: Int
-    /// Where the text is to stand.
+    /// The columns of the text.
     let columns: Range<Int>
-    /// What of it is seen.
+    /// The visible columns.
     let visible: Range<Int>
     let options: TextOptions
-    /// Of letters that have none of their own.
+    /// The colour of letters without their own.
     let color: Color?
 
     /// Writes spans side by side, cut and aligned as one text.

@@ -12,9 +12,9 @@ public struct Theme: Hashable, Sendable {
     public let background: Color
     /// The exact colour of text on no fill. If the terminal's own is kept, the colour it is assumed to have.
     public let foreground: Color
-    /// What a fill becomes that is reversed: it is told from the background at a contrast of 3 or more.
+    /// The colour of a reversed fill, with a contrast of 3 or more to the background.
     let reversed: Color
-    /// The quiet fill behind what belongs together.
+    /// The quiet fill that groups elements.
     let surface: Color
     /// The palette, in its order.
     let fills: [Color]
@@ -24,7 +24,7 @@ public struct Theme: Hashable, Sendable {
     /// Whether the theme paints all cells. If not, cells without a fill keep the terminal's own two colours.
     public var paintsBackground: Bool { ground == .painted }
 
-    /// What is behind everything, as far as that can be told.
+    /// The background of the screen, as far as it is known.
     var likelyBackground: Color? { ground == .unknown ? nil : background }
 
     private init(

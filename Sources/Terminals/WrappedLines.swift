@@ -42,7 +42,7 @@ public struct WrappedLines: Sequence, IteratorProtocol {
         }
     }
 
-    /// The same, where bytes tell everything.
+    /// The same for plain ASCII, byte by byte.
     private func foldBytes(into line: inout LineFold<String.Index>) {
         let bytes = text.utf8
         let first = bytes.distance(from: text.startIndex, to: line.start)
@@ -84,7 +84,7 @@ struct LineFold<Position> {
     private var textEnd: Position
     /// The columns up to there; zero while there are only spaces.
     private var textColumns = 0
-    /// Where a line would end that is broken at its last spaces, and where the next would begin.
+    /// Where the line ends if it is broken at its last spaces, and where the next one begins.
     private var opening: (line: Position, next: Position)?
     /// Where the line ends and the next begins, once that is known.
     private var end: (line: Position, next: Position)?
@@ -103,10 +103,10 @@ struct LineFold<Position> {
             end = (lineEnd, next)
             return false
         case .space where textColumns > 0:
-            // Behind a word spaces need no room: if the line is broken here they vanish.
+            // Spaces after a word always fit: they are dropped if the line is broken here.
             opening = (textEnd, next)
         case .space, .text:
-            // The first cluster is taken however wide it is, so that there is an end.
+            // The first cluster always fits, so that every line advances.
             guard columns + width <= self.width || columns == 0 else {
                 end = opening ?? (position, position)
                 return false
@@ -126,7 +126,7 @@ struct LineFold<Position> {
         end ?? (lineEnd, last)
     }
 
-    /// With the spaces at its end, unless they reach over it.
+    /// Keeps the spaces at the end of the line, unless they do not fit.
     private var lineEnd: Position { columns > width ? textEnd : position }
 
     /// The same line with other positions.

@@ -41,7 +41,8 @@ extension Arrangement {
         return found.map(mirrored)
     }
 
-    /// Appends the elements that meet a rectangle while the viewport shows something else.
+    /// Appends the elements that meet a rectangle, which need not be the viewport's. The viewport decides where pinned
+    /// elements stand.
     func appendElements(
         meeting rect: Rect, in viewport: Viewport, to elements: inout [LayoutAttributes]
     ) {
@@ -80,13 +81,13 @@ extension Arrangement {
 
     /// The first place in a column whose section may have elements below a height.
     private func first(inColumn column: Int, from top: Double) -> Int {
-        // Sections that overlap reach into those below, with what they let hang over.
+        // Overlapping sections, and elements outside their section, reach into the sections below.
         let reach = stacks[column].overhang.below + max(0, -sectionSpacing)
         let position = stacks[column].position(below: top - reach)
         return stacks[column].position(withElementsFrom: position)
     }
 
-    /// The section at a place in a column; behind all sections where none there can have elements above a height.
+    /// The section at a place in a column; `Int.max` if neither it nor a later one can have elements above a height.
     private func section(at position: Int, inColumn column: Int, to bottom: Double) -> Int {
         guard position < stacks[column].sections.count,
             stacks[column].tops[position] < bottom + stacks[column].overhang.above
@@ -112,7 +113,7 @@ extension Arrangement {
         }
     }
 
-    /// What an element is, however it looks.
+    /// An element without its frame and look.
     private struct Subject: Hashable {
         let kind: ElementKind
         let item: Int

@@ -127,10 +127,10 @@ struct SectionEntry {
     /// Marks a table that was made of estimates.
     private static let unasked: Int32 = 1 << 30
 
-    /// The index of what it keeps; nil for a body in closed form.
+    /// The index of its placed items; nil for a body in closed form.
     var tableIndex: Int? { table < 0 ? nil : Int(table & ~Self.unasked) }
 
-    /// Notes what it keeps, and whether that was made of estimates.
+    /// Sets its placed items, and whether they were made of estimates.
     mutating func keep(_ index: Int, isEstimated: Bool) {
         table = Int32(index) | (isEstimated ? Self.unasked : 0)
     }

@@ -15,7 +15,7 @@ extension OuterItems {
             top: 0, bottom: height, contentTop: room.top, contentEnd: height - room.bottom)
     }
 
-    /// Where an item is seen: pinned ones at the visible edge, as long as there is content.
+    /// The frame of an item in a viewport: pinned ones at the visible edge, as long as there is content.
     func frame(of item: BoundaryMetrics, in viewport: Viewport) -> Rect {
         item.frame(left: left, y: item.top(in: span, seenIn: viewport))
     }

@@ -1,5 +1,5 @@
 extension PlacedSection {
-    /// Appends the section's elements that meet a rectangle: what is behind it, headers, items, the rest.
+    /// Appends the section's elements that meet a rectangle: backgrounds, headers, items, then the others.
     ///
     /// Returns where the elements of the body are among them.
     func appendElements(
@@ -44,7 +44,7 @@ extension PlacedSection {
         else { return }
         var rect = rect
         if let sideways = metrics.sideways {
-            // What leaves the section's own viewport is not seen, even where there is nothing to cover it.
+            // Elements outside the section's own viewport are not visible, even if nothing covers them.
             let left = metrics.left + sideways.left
             rect = rect.within(x: left, left + sideways.width)
             guard rect.width > 0 else { return }

@@ -35,7 +35,7 @@ extension Arrangement {
             metrics: metrics, items: items, body: body, bodyHeight: bodyHeight)
     }
 
-    /// The section as a viewport shows it: scrolled sideways, where it scrolls.
+    /// The section with the sideways offset that the viewport has for it.
     func placed(_ section: Int, in viewport: Viewport) -> PlacedSection? {
         placed(section, scrolled: viewport.sidewaysOffsets)
     }

@@ -70,7 +70,7 @@ public struct SidewaysScroll {
         return clamped(shown)
     }
 
-    /// The offset that counts when somebody wants one.
+    /// The offset for a wanted one: clamped, unless the section bounces; the initial offset for nil and NaN.
     func shown(_ wish: Double?) -> Double {
         guard let wish, !wish.isNaN else { return initialOffset }
         return scrolling.bounces && wish.magnitude.isLength ? wish : clamped(wish)

@@ -40,7 +40,7 @@ enum ResolvedSizes {
         }
     }
 
-    /// What they are laid out with, for tools that show it.
+    /// The numbers of the sizes, for tools that show them.
     var numbers: [BodyNumber] {
         perLine < .max ? [BodyNumber("items a line", .count(perLine))] : []
     }

@@ -121,7 +121,7 @@ extension CollectionLayout {
         return ArrangementBuilder(arrangement, lazily: lazily, log: log)
     }
 
-    /// The question as it is asked in coordinates in which the layout scrolls down.
+    /// The `Measure` closure in coordinates in which the layout scrolls down.
     func mirrored(_ measure: Measure?) -> Measure? {
         guard isTransposed, let measure else { return measure }
         return { measure($0.transposed)?.transposed }

@@ -39,7 +39,7 @@ extension ColumnChoice {
 }
 
 extension UInt8 {
-    /// The column that a choice's code names among so many; nil for the shortest.
+    /// The column of a code, clamped to the number of columns; nil for the shortest.
     func column(among count: Int) -> Int? {
         guard count > 1 else { return 0 }
         return self == .max ? nil : Swift.min(Int(self), count - 1)

@@ -1,6 +1,6 @@
 /// The span that boundary elements are placed in: a section, or the layout as a whole. Along the scroll direction.
 struct BoundarySpan {
-    /// All of it, with the room of the elements at its ends.
+    /// The whole span, including the elements at its ends.
     var top: Double
     var bottom: Double
     /// Where the room of the elements at the start ends.

@@ -44,7 +44,7 @@ extension BoundaryMetrics {
         let items = section.boundaryItems.map {
             BoundaryMetrics($0, in: range, section: place.index, measure: place.measure, log: &log)
         }
-        // Those at the start come first, as they do for the eye.
+        // Elements at the start come first, as the reader sees them.
         return all + items.filter { $0.edge == .top } + items.filter { $0.edge != .top }
     }
 

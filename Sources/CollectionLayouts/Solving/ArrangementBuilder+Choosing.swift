@@ -3,7 +3,7 @@ extension ArrangementBuilder {
     /// The code of a section without a column.
     private static let noColumn = UInt8.max
 
-    /// Lets sections, from the first on, stay in the columns that an arrangement chose for them, or remembers.
+    /// Keeps the columns of the first sections that an arrangement has chosen, or remembers.
     mutating func keepColumns(of past: borrowing Arrangement, first count: Int) {
         guard past.remembersColumns else { return }
         var choices = past.formerChoices

@@ -65,11 +65,11 @@ extension ArrangementBuilder {
         log.begin(change.section)
         let table: Int
         if let index = old.tableIndex {
-            // What was made of estimates alone is solved again once there are answers.
+            // Placed items made of estimates are solved again when items can be measured.
             guard old.isMeasured || measure == nil else { return nil }
             table = index
         } else {
-            // All items have estimates so far.
+            // So far all items have estimates.
             let items = BodyItems(count: old.itemCount, section: change.section, measure: nil)
             guard measure != nil, metrics.isMeasured,
                 let opened = arrangement.metrics[Int(old.metrics)].closedForm?.opened(items)

@@ -17,7 +17,7 @@ struct CountedSections {
     /// - Parameter choices: The column each section asks for; empty where there is one.
     func place(from first: Int, choices: [UInt8], in arrangement: inout Arrangement) {
         let column = metrics.column
-        // The last column has those of columns that are not there.
+        // The last column has the sections of columns that do not exist.
         let isLast = column == arrangement.columns.count - 1
         let code = UInt8(column)
         func isOwn(_ section: Int) -> Bool {
@@ -26,7 +26,7 @@ struct CountedSections {
         let all = first..<arrangement.entries.count
         let count = choices.isEmpty ? all.count : all.count { isOwn($0) }
         let spacing = arrangement.sectionSpacing
-        /// Mostly neighbours have as many items.
+        /// Neighbours mostly have the same number of items.
         var latest = (itemCount: -1, height: 0.0)
         var flat: [(position: Int, section: Int)] = []
         arrangement.entries.withUnsafeMutableBufferPointer { entries in
@@ -62,13 +62,13 @@ struct CountedSections {
 }
 
 extension ArrangementBuilder {
-    /// Places all sections, those of a column described alike and asked for once.
+    /// Places all sections. Each column has one description, which is asked for once.
     ///
     /// - Parameter choices: The column each section asks for; empty where there is one.
     mutating func placeAlike(
         choices: [UInt8], defaults: SectionDefaults, describe: (_ column: Int) -> SectionLayout
     ) {
-        // The shortest column is known section by section.
+        // With shortest columns, sections have to be placed one by one.
         let canCount = !choices.contains(.max) || arrangement.columns.count == 1
         var isCounted = arrangement.columns.map { _ in false }
         for section in arrangement.entries.indices {

@@ -1,8 +1,8 @@
-/// Sections of one description, solved one after the other: what they share is looked up once.
+/// Solves sections of one description one after the other. What they share is looked up once.
 ///
-/// A class, so that a builder finds that of a column at the cost of a reference.
+/// A class, so that a builder keeps one for each column without copying.
 final class SectionRun {
-    /// The description's index, and what it is.
+    /// The description and its index.
     let index: UInt32
     let metrics: SectionMetrics
     /// Nil where each section is solved.

@@ -1,14 +1,14 @@
-/// Runs of items of the new snapshot, and which of them have been found in the old one: what is not
-/// found is inserted.
+/// Runs of items of the new snapshot, and which of these items were found in the old one. The others
+/// were inserted.
 @usableFromInline
 struct Coverage {
     @usableFromInline private(set) var runs: [ItemRun] = []
-    /// How many items are in the runs before.
+    /// For each run, the number of items in the runs before it.
     private var starts: [Int] = []
     private(set) var count = 0
-    /// Whether each item was found, where they are not too many.
+    /// Whether each item was found. Empty if there are too many items for a flag each.
     private var areFound: [Bool] = []
-    /// Else what was found: in no order, by how many items are before.
+    /// Used instead of `areFound` for very many items: the ranges that were found, in no order.
     private var found: [Range<Int>] = []
 
     @usableFromInline
@@ -16,7 +16,7 @@ struct Coverage {
 
     @usableFromInline var isEmpty: Bool { count == 0 }
 
-    /// In the order of the snapshot.
+    /// Adds a run. Runs are added in the order of the snapshot.
     @usableFromInline
     mutating func append(_ run: ItemRun) {
         runs.append(run)
@@ -24,14 +24,14 @@ struct Coverage {
         count += run.count
     }
 
-    /// To be called when all runs are there.
+    /// Ends adding runs; call it before `cover`.
     @usableFromInline
     mutating func close() {
         guard count <= 16_000_000 else { return }
         areFound = Array(repeating: false, count: count)
     }
 
-    /// Notes that items were found. They are all in one run.
+    /// Marks items as found. They must lie in one run.
     @usableFromInline
     mutating func cover(_ position: ItemPosition, count length: Int) {
         var low = 0
@@ -50,7 +50,7 @@ struct Coverage {
         for place in first..<first + length { areFound[place] = true }
     }
 
-    /// The items that were not found, in their order.
+    /// The items that were not found, in order.
     func uncovered() -> [ItemRun] {
         let gaps = areFound.isEmpty ? gapsBetweenFound() : gapsInFlags()
         var result: [ItemRun] = []

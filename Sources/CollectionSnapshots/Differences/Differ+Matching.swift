@@ -1,9 +1,9 @@
-/// Where slots are, many of which are in the same piece.
+/// Finds the positions of slots. Remembers the last piece, as the next slot is mostly in the same one.
 @usableFromInline
 struct PlaceFinder {
     let index: SnapshotIndex
     let contents: [SectionItems]
-    /// The piece in which one was found last, and where that begins.
+    /// The piece of the last slot, and where it begins.
     @usableFromInline var piece = Piece(0..<0, isListed: true)
     @usableFromInline var start = ItemPosition(section: 0, offset: 0)
 
@@ -27,7 +27,7 @@ struct PlaceFinder {
         let rest = contents[place.section].rest(from: place.offset)
         piece = rest
         start = place
-        // The piece begins before, unless this is its first item.
+        // `rest` begins at this slot; the whole piece may begin before it.
         if case .one(let whole) = contents[place.section] {
             piece = whole
             start.offset = 0
@@ -37,10 +37,10 @@ struct PlaceFinder {
 }
 
 extension Differ {
-    /// Finds out what became of the items that the walk left of a section.
+    /// Decides for the unmatched items of a section whether they were deleted or moved.
     @inlinable
     mutating func settle(_ rest: SectionRest) {
-        // When all of the new items have their equals, nothing needs to be looked up.
+        // Without unmatched new items, all of these were deleted.
         guard !changes.target.isEmpty else {
             for offsets in rest.offsets { changes.delete(rest.old, offsets) }
             return
@@ -89,7 +89,7 @@ extension Differ {
 }
 
 extension Differ {
-    /// Sections that are in both snapshots, and which of them keep their order.
+    /// Finds the sections that are in both snapshots, and which of them keep their order.
     @inlinable
     mutating func matchSections() {
         let before = old.sectionIdentifiers
@@ -100,7 +100,7 @@ extension Differ {
         origins = Array(0..<prefix)
         guard prefix < before.count || prefix < after.count else { return }
         var suffix = 0
-        // Identifiers are unique, so what is alike at the end is not what is at the start.
+        // Identifiers are unique, so prefix and suffix do not overlap.
         while suffix < limit,
             before[before.count - 1 - suffix] == after[after.count - 1 - suffix]
         {
@@ -114,7 +114,8 @@ extension Differ {
         origins += before.count - suffix..<before.count
     }
 
-    /// Between equal ends: `places` are the new indexes of the old sections from `start` on, -1 for none.
+    /// Matches the sections between equal ends. `places` are the new indexes of the old sections from `start` on, -1
+    /// for none.
     @usableFromInline
     mutating func matchSections(from start: Int, to places: [Int]) {
         let added = new.numberOfSections - old.numberOfSections
@@ -137,7 +138,7 @@ extension Differ {
         }
     }
 
-    /// What is left when all sections have been gone through.
+    /// Fills in the difference, after all sections were compared.
     @usableFromInline
     mutating func finish() {
         difference.deletedItems = changes.deleted.joined()

@@ -6,7 +6,7 @@ struct Differ<SectionID: Hashable, ItemID: Hashable> {
     @usableFromInline var difference = Difference<SectionID, ItemID>()
     /// The old index of each new section, -1 for none.
     @usableFromInline var origins: [Int] = []
-    /// What the walk left of each section of the old snapshot that is not the same in the new one.
+    /// For each changed section, the old items that `walk` did not match.
     @usableFromInline var left: [SectionRest] = []
     @usableFromInline var changes = ItemChanges()
 
@@ -45,11 +45,11 @@ extension Differ {
     /// How many items the walk looks ahead at.
     @inlinable static var reach: Int { 8 }
 
-    /// Leaves out what is equal at both ends, and then, as far as that goes, what is equal in
-    /// between.
+    /// Matches the equal items at both ends of a section, and runs of equal items between them. The
+    /// rest goes to `left`.
     ///
-    /// Equal ends are in some longest sequence always. What the look-ahead finds in between may not
-    /// be: it is weighed against what it jumped over once that is known.
+    /// Items that match at the ends never have to move. Items that match in between may have to:
+    /// `ItemChanges.record` decides that when the skipped items are matched too.
     @inlinable
     mutating func walk(_ oldSection: Int, _ newSection: Int) {
         let before = ItemRow(old.contents[oldSection], slots: old.slots)
@@ -64,8 +64,8 @@ extension Differ {
         while i < endOld && j < endNew {
             var (skipOld, skipNew) = Self.lookAhead(before, i..<endOld, after, j..<endNew)
             if skipOld + skipNew == 0 {
-                // A jumble within what is otherwise alike is jumped over; all of it is not tried.
-                // Of ranges no item counts for this, as passing a billion of them is no work.
+                // Skip a short shuffled part of a long list; give up on a list that is all shuffled.
+                // Only listed items allow more tries, as passing over a range costs nothing.
                 failures += 1
                 guard failures <= 4 + Swift.min(i, old.slots.count) / 256 else { break }
                 skipOld = Swift.min(Self.reach, endOld - i)
@@ -88,13 +88,14 @@ extension Differ {
         if !rest.offsets.isEmpty { left.append(rest) }
     }
 
-    /// How many items to skip on each side until the same one is next; none when it is not near.
+    /// How many items to skip on each side until both continue with the same item; (0, 0) if there is none within
+    /// reach.
     @inlinable
     static func lookAhead(
         _ before: ItemRow<ItemID>, _ old: Range<Int>, _ after: ItemRow<ItemID>, _ new: Range<Int>
     ) -> (Int, Int) {
         let (i, j) = (old.lowerBound, new.lowerBound)
-        // Rings around the corner of the two: first whatever needs the least to be skipped.
+        // Try the smallest numbers of skipped items first.
         for skip in 1...reach {
             let isInOld = i + skip < old.upperBound
             let isInNew = j + skip < new.upperBound

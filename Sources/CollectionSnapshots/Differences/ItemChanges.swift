@@ -13,15 +13,15 @@ struct Match {
     }
 }
 
-/// What is left of a section of the old snapshot when equal items have been left out.
+/// What `walk` found out about a section of the old snapshot.
 @usableFromInline
 struct SectionRest {
     @usableFromInline var old: Int
     /// The section's index in the new snapshot, -1 when it is gone.
     @usableFromInline var new: Int
-    /// The items that found no equal, in their order.
+    /// The unmatched items, in order.
     @usableFromInline var offsets: [Range<Int>] = []
-    /// Between the equal ends, the items that found one.
+    /// The matched items between the equal ends.
     @usableFromInline var kept: [Match] = []
 
     @inlinable
@@ -37,10 +37,10 @@ struct SectionRest {
     }
 }
 
-/// What becomes of the items that the walk has left: knows places alone, no identifiers.
+/// Deletes and moves of the items that `walk` did not match. Works with places alone, without identifiers.
 @usableFromInline
 struct ItemChanges {
-    /// What the walk left of the new snapshot, in its order.
+    /// The unmatched items of the new snapshot, in order.
     @usableFromInline var target = Coverage()
     @usableFromInline var deleted: [ItemRun] = []
     @usableFromInline var moved: [ItemMove] = []
@@ -48,13 +48,13 @@ struct ItemChanges {
     @usableFromInline
     init() {}
 
-    /// Decides what stays and what moves; what was not found is deleted.
+    /// Decides which items stay and which move. Items without a match are deleted.
     @usableFromInline
     mutating func record(_ rest: SectionRest, _ matches: [Match]) {
         for match in matches { target.cover(match.place, count: match.count) }
         recordDeletes(rest, matches)
         let own = counterparts(of: rest, matches)
-        // What the walk found stays when there is nothing else that could.
+        // Without further matches in this section, those of `walk` keep their order.
         if own.count > rest.kept.count {
             let areSingle = own.allSatisfy { $0.count == 1 }
             let stays = LongestSequence.members(
@@ -66,10 +66,10 @@ struct ItemChanges {
         for match in matches where match.place.section != rest.new { move(rest.old, match) }
     }
 
-    /// What has an equal in the same section, in its order.
+    /// All matches within the same section, in order.
     ///
-    /// A match of several items crosses another with all of them or with none, so it may be
-    /// weighed as one.
+    /// Two matches cross with all their items or with none, so each counts as one element with its
+    /// number of items as weight.
     private func counterparts(of rest: SectionRest, _ matches: [Match]) -> [Match] {
         var own: [Match] = []
         var kept = 0

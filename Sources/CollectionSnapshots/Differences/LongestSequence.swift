@@ -1,8 +1,8 @@
-/// The longest increasing subsequence of distinct places: what keeps its order, so that as little
-/// as possible has to move.
+/// The longest increasing subsequence of distinct places. Its elements keep their order, so that as
+/// few as possible have to move.
 @usableFromInline
 enum LongestSequence {
-    /// Which elements belong to one, the heaviest where elements weigh more than 1. O(n · log n).
+    /// Which elements belong to a longest one; with weights, to one of the greatest total weight. O(n · log n).
     static func members(of places: [Int], weights: [Int]?) -> [Bool] {
         if let weights { return heaviest(places, weights) }
         var chosen = [Bool](repeating: false, count: places.count)
@@ -29,8 +29,8 @@ enum LongestSequence {
         return chosen
     }
 
-    /// How many of the ascending numbers are below one: by halves without a branch, which could not
-    /// be foreseen.
+    /// How many of the ascending numbers are below the given one. Binary search without a branch,
+    /// as the processor could not predict it.
     private static func place(of number: Int, in ascending: [Int]) -> Int {
         ascending.withUnsafeBufferPointer { ascending in
             var start = 0
@@ -44,12 +44,12 @@ enum LongestSequence {
         }
     }
 
-    /// With weights: a tree of maxima over the places in order (Fenwick).
+    /// The same with weights, by a Fenwick tree of maxima over the places in order.
     private static func heaviest(_ places: [Int], _ weights: [Int]) -> [Bool] {
         let order = places.indices.sorted { places[$0] < places[$1] }
         var rank = [Int](repeating: 0, count: places.count)
         for (position, element) in order.enumerated() { rank[element] = position + 1 }
-        // The element that ends the heaviest sequence known, and its weight.
+        // The last element of the heaviest sequence so far, and its weight.
         var tree = [(weight: Int, element: Int)](repeating: (0, -1), count: places.count + 1)
         var previous = [Int](repeating: -1, count: places.count)
         var best = (weight: 0, element: -1)

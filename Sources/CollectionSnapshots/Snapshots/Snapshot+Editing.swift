@@ -1,6 +1,6 @@
-/// What all operations are made of. None of it fails: operations check first, and change then.
+/// The steps of all operations. None of them fails: operations check first, then change.
 extension Snapshot {
-    /// Where those of some identifiers are that are in the snapshot. O(identifiers); of a range,
+    /// The positions of those identifiers that are in the snapshot. O(identifiers); of a range,
     /// O(pieces, and listed items at most).
     func runs(of identifiers: ItemIdentifiers<ItemID>) -> [ItemRun] {
         let (items, others) = identifiers.parts
@@ -63,7 +63,7 @@ extension Snapshot {
         for (section, items) in contents.enumerated() {
             var offset = 0
             for piece in items {
-                // Of other pieces no number is gone through.
+                // Other pieces are not read number by number.
                 for slot in piece.isListed ? piece.range : 0..<0 {
                     let number = ItemIdentifiers<ItemID>.number(slots[slot])
                     guard numbers.contains(number) else { continue }
@@ -136,16 +136,16 @@ extension ItemRun {
     }
 }
 
-/// When a snapshot puts its pieces together again.
+/// When a snapshot merges its pieces again.
 struct Tidying: Sendable {
-    /// Pieces beyond one a section that were left the last time.
+    /// How many pieces more than one a section were left the last time.
     var pieces = 0
     /// The items that are listed now; there are more slots when some have been deleted or moved.
     var listedItems = 0
 }
 
 extension Snapshot {
-    /// Lists anew what changes have cut to many pieces, and lets go of what was deleted.
+    /// Merges sections that changes have cut into many pieces, and frees the slots of deleted items.
     ///
     /// Done when twice as much has piled up as the last time, so it costs an operation little on
     /// the whole; long ranges always stay ranges.
@@ -167,7 +167,7 @@ extension Snapshot {
         slots = []
         var numbers: [Range<Int>] = []
         for section in contents.indices {
-            // Ranges this short are cheaper in a list than each as a piece.
+            // Ranges this short are cheaper in a list than as pieces.
             let pieces = contents[section].pieces
             let longest = pieces.count > 32 ? 64 : 0
             contents[section] = SectionItems(

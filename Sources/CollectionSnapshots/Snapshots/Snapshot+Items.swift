@@ -147,7 +147,7 @@ extension Snapshot {
         insert(pieces, at: position)
     }
 
-    /// The listed items of some runs, by what they are equal to.
+    /// The listed items of some runs, by their identifiers.
     private func stored(
         _ runs: [ItemRun], for identifiers: ItemIdentifiers<ItemID>
     ) -> [ItemID: ItemID] {

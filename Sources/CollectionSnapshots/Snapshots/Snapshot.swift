@@ -17,10 +17,10 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
 
     @usableFromInline var sections: [SectionID] = []
     @usableFromInline var contents: [SectionItems] = []
-    /// All listed identifiers, and some that no piece is of any more; see `tidy()`.
+    /// All listed identifiers, and some that no piece uses any more; see `tidy()`.
     @usableFromInline var slots: [ItemID] = []
     @usableFromInline var index = SnapshotIndex()
-    /// How many pieces there may be before they are put together again; see `tidy()`.
+    /// How many pieces there may be before they are merged; see `tidy()`.
     var tidying = Tidying()
 
     /// The identifiers of the sections in order.

@@ -8,7 +8,7 @@ struct Extents: Sendable {
 
     init() {}
 
-    /// Those of sections that are one piece of numbers each and come in the order of these; nil where any does not.
+    /// The bounds of sections that are one range each, in ascending order; nil if any section is not.
     init?(ascending contents: [SectionItems]) {
         var (isPlain, latest) = (true, Int.min)
         lowers.append(addingCapacity: contents.count) { span in
@@ -53,7 +53,7 @@ struct Extents: Sendable {
         return sections[first..<place(after: numbers.upperBound)].map { Int($0) }
     }
 
-    /// Adds without regard to the order; `sort()` when all are added.
+    /// Adds a bound in any order; call `sort()` after the last.
     mutating func append(_ lower: Int, section: Int) {
         lowers.append(lower)
         sections.append(UInt32(section))

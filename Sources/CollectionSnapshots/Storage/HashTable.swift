@@ -8,7 +8,7 @@ struct HashTable: Sendable {
     /// one, the number below it one whose identifier is gone.
     @usableFromInline var entries: [UInt32] = []
     @usableFromInline var count = 0
-    /// What numbers are mixed with: another one in each process, as Swift's hashes are.
+    /// A random number mixed into all hashes; another one in each process, as in Swift's own hashes.
     @usableFromInline let secret = UInt(bitPattern: 0.hashValue)
 
     @inlinable
@@ -45,7 +45,7 @@ struct HashTable: Sendable {
         return nil
     }
 
-    /// Makes an identifier's place be known; returns the one it had.
+    /// Stores an identifier's place; returns the former one.
     @inlinable
     mutating func insert<ID: Hashable>(_ place: Int, in identifiers: [ID]) -> Int? {
         if (count + 1) * 4 > entries.count * 3 {
@@ -103,7 +103,7 @@ struct HashTable: Sendable {
         }
     }
 
-    /// Adds to all places from one on, as others have come before them.
+    /// Adds to all places from one on, after others were inserted before them.
     mutating func shift(from place: Int, by distance: Int) {
         let (first, distance) = (UInt32(place), UInt32(distance))
         entries.withUnsafeMutableBufferPointer { entries in

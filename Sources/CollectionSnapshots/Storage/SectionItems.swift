@@ -29,7 +29,7 @@ enum SectionItems: Sendable {
         }
     }
 
-    /// Whether both are the same numbers, as can be told at a glance.
+    /// Whether both are the same range. O(1); false if they are not ranges.
     @inlinable
     func isSameRange(as other: SectionItems) -> Bool {
         guard case .one(let own) = self, case .one(let other) = other else { return false }
@@ -47,7 +47,7 @@ enum SectionItems: Sendable {
         reduce(0) { $0 + ($1.isListed ? $1.count : 0) }
     }
 
-    /// What follows from an offset on without a break: the rest of a piece. The offset is inside.
+    /// The rest of the piece from an offset on. The offset must exist.
     @inlinable
     func rest(from offset: Int) -> Piece {
         switch self {
@@ -59,7 +59,7 @@ enum SectionItems: Sendable {
         }
     }
 
-    /// What goes before an offset without a break: the start of a piece. The offset is not zero.
+    /// The part of the piece before an offset. The offset is not zero.
     @inlinable
     func start(upTo offset: Int) -> Piece {
         switch self {

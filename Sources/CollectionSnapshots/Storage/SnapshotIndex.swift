@@ -16,7 +16,7 @@ struct SnapshotIndex: Sendable {
     init() {}
 }
 
-/// What is there twice: the second of two sections, or the places of two items.
+/// A duplicate: the second of two sections, or the places of two items.
 @usableFromInline
 enum SnapshotClash {
     case sections(Int)
@@ -35,7 +35,7 @@ extension SnapshotIndex {
         return ItemPosition(section: section, offset: offset)
     }
 
-    /// Notes the pieces of all sections anew; returns a pair of places that have the same number.
+    /// Records the pieces of all sections from the start; returns two places with the same number, if any.
     @usableFromInline
     mutating func note(_ contents: [SectionItems]) -> SnapshotClash? {
         slots = Extents()
@@ -82,13 +82,13 @@ extension SnapshotIndex {
         where before.piece.upper > after.piece.lower {
             var first = before.place
             first.offset += after.piece.lower - before.piece.lower
-            // In the order of the data, so that the sentence reads as the sections do.
+            // In the order of the data, so that the error names the sections in order.
             return .items(min(first, after.place), max(first, after.place))
         }
         return nil
     }
 
-    /// Follows a section's items from what they were to what they are.
+    /// Updates the index after a section's items have changed.
     mutating func update(section: Int, from old: SectionItems, to new: SectionItems) {
         var (before, after) = (old.pieces[...], new.pieces[...])
         func isSame(_ left: Piece?, _ right: Piece?) -> Bool {

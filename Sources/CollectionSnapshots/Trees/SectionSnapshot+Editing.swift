@@ -39,7 +39,7 @@ extension SectionSnapshot {
     public mutating func delete(_ items: some Sequence<ItemID>) {
         let tops = items.filter(contains)
         let gone = withAllBelow(tops)
-        // Each list of neighbours is gone through once, however many of them go.
+        // Each list of siblings is filtered once, however many are deleted.
         for parent in Set(tops.map(parent(of:))) {
             editChildren(of: parent) { $0.removeAll(where: gone.contains) }
         }
@@ -141,7 +141,7 @@ extension SectionSnapshot {
         edit(&nodes[parent, default: Node()].children)
     }
 
-    /// Some items and all that is below them, each gone to once however they are nested.
+    /// Some items and all items below them, each visited once however they are nested.
     private func withAllBelow(_ tops: [ItemID]) -> Set<ItemID> {
         var found = Set<ItemID>()
         var open = tops

@@ -3,12 +3,12 @@
 /// Named after UIKit's `NSDiffableDataSourceSectionSnapshot`. Identifiers are unique in the whole tree. New parents are
 /// collapsed; UIKit does not document this. It is a value. If a method throws, the tree does not change.
 public struct SectionSnapshot<ItemID: Hashable> {
-    /// What an item has above and below it.
+    /// An item's parent and children.
     struct Node {
         var parent: ItemID?
         var children: [ItemID] = []
         var isExpanded = false
-        /// Whether it may have children that have not been asked for yet.
+        /// Whether its children are asked for when it is first expanded.
         var isLazy = false
     }
 

@@ -32,7 +32,7 @@ public struct InputParser: Sendable {
         self.keys = keys
     }
 
-    /// How long the rest of what is no lone escape is waited for: only a broken line makes it late.
+    /// How long to wait for the rest of an incomplete sequence. Only a broken connection delays it that long.
     private static let patience = Duration.milliseconds(300)
 
     /// What an item at the front of the bytes is.
@@ -65,9 +65,9 @@ public struct InputParser: Sendable {
         bytes.append(contentsOf: new)
     }
 
-    /// What has waited long enough is not continued by what arrives now.
+    /// Bytes that waited too long are not joined with new ones.
     private mutating func settle(at now: Duration) {
-        // Nothing that follows a paste comes before it.
+        // Inputs after a paste stay after it.
         guard paste == nil, now >= lastArrival + delay else { return }
         _ = skip(at: now)
         // Only what is undecided: complete items stay where they are.
@@ -109,7 +109,7 @@ public struct InputParser: Sendable {
         }
     }
 
-    /// What comes of one item.
+    /// Handles one item.
     private enum Step {
         case input(Input), goesOn, waits
     }
@@ -141,14 +141,14 @@ public struct InputParser: Sendable {
         return .goesOn
     }
 
-    /// The rest of a sequence does not come: a lone escape is the key, anything longer is dropped.
+    /// The rest of a sequence is missing: a lone escape is the key, anything longer is dropped.
     private mutating func giveUpWaiting() -> Input? {
         let isKey = isLoneEscape
         position = bytes.count
         return isKey ? .key(.escape) : nil
     }
 
-    /// Drops what has arrived of a sequence without a meaning; false while its end is waited for.
+    /// Drops the bytes of a skipped sequence; false while its end has not arrived.
     private mutating func skip(at now: Duration) -> Bool {
         guard var sequence = skipped else { return true }
         position += sequence.take(bytes[position...])

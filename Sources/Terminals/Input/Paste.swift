@@ -1,4 +1,4 @@
-/// What comes between the marks of a bracketed paste. Bounded, and not waited for in vain.
+/// The text between the marks of a bracketed paste, limited in size and time.
 struct Paste {
     /// The most that is kept, in bytes: 1 MB; the rest of a longer paste is dropped, not typed.
     static let limit = 1 << 20
@@ -12,7 +12,7 @@ struct Paste {
     private var matched = 0
     private(set) var isComplete = false
 
-    /// Takes bytes up to the end mark, and returns those after it, nil while it has not come.
+    /// Takes bytes up to the end mark, and returns those after it; nil until the mark has arrived.
     ///
     /// A paste that is complete takes nothing, and returns everything.
     mutating func append(_ new: [UInt8]) -> [UInt8]? {

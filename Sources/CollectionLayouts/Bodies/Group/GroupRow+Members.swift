@@ -15,7 +15,7 @@ extension GroupRow {
             // Insets that are ignored while an extent is measured stay so when it is that of the siblings.
             if isGiven { item.contentInsets = item.contentInsets.without(axis) }
             frame = .slot(slots)
-            // An item that turns out longer than its group is as long as the group, so that there is an end.
+            // A measured item longer than its group becomes as long as the group, so that the filling ends.
             let room = max(0, inner[axis] - edges(member.edgeSpacing, axis))
             size = solver.place(
                 item, declared: declared, in: container,
@@ -37,7 +37,7 @@ extension GroupRow {
             isReal: isReal)
     }
 
-    /// What a member says of its size, or what its group says in its place: its slot, or the extent of its siblings.
+    /// The declared size of a member, or the size that its group gives it: its slot, or the extent of its siblings.
     private func declared(
         _ member: LayoutMember, in container: Size, solver: inout GroupSolver
     ) -> LayoutSize {
@@ -87,7 +87,7 @@ extension GroupSolver {
 }
 
 extension GroupSolver {
-    /// Tells what is wrong with badges, once for all groups.
+    /// Reports problems of badges, once for all groups.
     private mutating func check(_ badges: [SupplementaryItem], on host: Size) {
         guard items == nil else { return }
         for badge in badges {
@@ -101,7 +101,7 @@ extension GroupSolver {
         }
     }
 
-    /// Tells which spacings of a group cannot be laid out, once for all groups.
+    /// Reports bad spacings, once for all groups.
     mutating func check(_ spacing: LayoutSpacing, of members: [LayoutMember]) {
         guard items == nil else { return }
         _ = log.coordinate(spacing.least, .interItemSpacing)

@@ -12,7 +12,7 @@ struct GroupRow {
     var used = 0.0
     /// Where the next member starts.
     private var nextStart = 0.0
-    /// What members that share their extent along the axis have grown to; nil while that is not known.
+    /// The extent that siblings share along the axis; nil while it is not known.
     var shared: Double?
 
     /// A member that has its size, but not yet its place.
@@ -93,7 +93,7 @@ extension GroupRow {
                 if placed.isEmpty { solver.report(.groupTooSmall) }
                 return
             }
-            // As many members as there are kinds without getting on, and it will not get on any more.
+            // If no member of the list has advanced, none will: stop.
             let isStuck =
                 limit == nil && placed.count >= members.count
                 && pitch(next) <= 0 && placed.suffix(members.count).allSatisfy { pitch($0) <= 0 }
@@ -107,8 +107,8 @@ extension GroupRow {
         }
     }
 
-    /// Whether a member may have room: one that is not measured along the axis is known to have none without being
-    /// measured across it, or solved, for nothing.
+    /// Whether a member may fit. If its length along the axis is declared, this is known before it is measured across
+    /// the axis, or solved.
     private func mayFit(_ member: LayoutMember, in container: Size, inner: Size) -> Bool {
         let declared = member.size[axis]
         guard limit == nil, !declared.isMeasured else { return true }
@@ -116,7 +116,7 @@ extension GroupRow {
         return nextStart + extent <= inner[axis] + GroupSolver.tolerance
     }
 
-    /// Tells what is wrong with counts and spacings.
+    /// Reports bad counts and spacings.
     private func checkDescription(_ solver: inout GroupSolver) {
         solver.check(spacing, of: members)
         switch repetition {

@@ -91,7 +91,7 @@ struct GroupSolver {
         }
     }
 
-    /// The backport moves custom frames by the group's insets too; they are the client's otherwise.
+    /// As in the backport, custom frames are moved by the group's insets. Otherwise they stay as given.
     private mutating func placeCustom(_ items: CustomItems, in inner: Rect) {
         let frames = items.frames(inner.size)
         if frames.isEmpty { report(.emptyGroup) }

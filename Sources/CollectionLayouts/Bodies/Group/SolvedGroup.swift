@@ -30,7 +30,7 @@ extension SolvedGroup {
 }
 
 extension SolvedGroup: Hashable {
-    /// By what tells groups apart at a glance; what differs elsewhere is found by comparing.
+    /// Hashes only some slots, for speed; `==` compares the rest.
     func hash(into hasher: inout Hasher) {
         hasher.combine(size)
         hasher.combine(slots.count)

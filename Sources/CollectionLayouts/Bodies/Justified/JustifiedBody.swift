@@ -102,7 +102,7 @@ final class JustifiedPlan: BodyPlan {
     /// From the left edge of an item to that of the next.
     func pitch(_ width: Double) -> Double { max(0, width + interItemSpacing) }
 
-    /// Whether an item takes room; alone on its line it would be as wide as that.
+    /// Whether an item takes room. Its width at the row height must be valid, as it may stand alone on its line.
     func takesRoom(_ ratio: Double) -> Bool {
         ratio.isRatio(of: width) && (ratio * rowHeight).isLength
     }

@@ -5,7 +5,7 @@ final class RowsPlan: BodyPlan {
 
     init(_ rows: Rows, isMeasured: Bool) {
         self.rows = rows
-        // Without a width no answer gives a row room.
+        // Without a width no row takes room, whatever its height.
         self.isMeasured = isMeasured && rows.width > 0
     }
 

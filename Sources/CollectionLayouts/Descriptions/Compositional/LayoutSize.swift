@@ -102,7 +102,7 @@ extension LayoutSize {
 }
 
 extension ProblemLog {
-    /// The insets that count inside a thing of a size: on a measured axis they do not, and that is told.
+    /// The insets inside an element of a size. On a measured axis they are ignored and reported.
     mutating func insets(
         _ insets: ContentInsets, of declared: LayoutSize, in size: Size
     ) -> EdgeInsets {
@@ -114,7 +114,7 @@ extension ProblemLog {
 }
 
 extension LayoutSize {
-    /// The size with what the measure question answers on axes that are measured; as it is where nobody can measure.
+    /// The size with its measured axes measured; unchanged without a `Measure` closure.
     func measured(
         _ size: Size, as kind: ElementKind, item: Int, section: Int, measure: Measure?,
         log: inout ProblemLog
