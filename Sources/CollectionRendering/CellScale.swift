@@ -36,7 +36,7 @@ public struct CellScale: Hashable, Sendable {
             rows: Int(cells: (size.height / cell.height - Self.tolerance).rounded(.up)))
     }
 
-    /// Sums of fractions that should meet an edge fall this much short of it, in cells.
+    /// How much rounding errors may miss an edge, in cells.
     static let tolerance = 1e-6
 }
 

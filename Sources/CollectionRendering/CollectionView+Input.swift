@@ -79,7 +79,7 @@ extension CollectionView {
         let distance = isForward ? cell.height : -cell.height
         if axis == scrollDirection { return .moved(scroll(by: distance)) }
         if let section = firstSidewaysSection {
-            // Across, a row or two columns is little in a section as long as this.
+            // Sideways, a step of two columns is too small in a section this long.
             return .moved(dragSideways(inSection: section, by: 2 * distance))
         }
         var target = contentOffset
@@ -99,7 +99,7 @@ extension CollectionView {
         }
     }
 
-    /// A step of the wheel. With shift it goes across; wheels that go both ways say themselves which way.
+    /// A step of the wheel. With shift it scrolls sideways; some wheels report sideways steps themselves.
     private mutating func roll(
         _ event: MouseEvent, at point: Point, cell: Size
     ) -> Outcome {
@@ -111,7 +111,7 @@ extension CollectionView {
         if isAcross, let section = sidewaysSection(at: point) {
             return .moved(dragSideways(inSection: section, by: distance, joining: true))
         }
-        // Where nothing scrolls across, shift means nothing; a step to the side is not one downwards.
+        // If nothing scrolls sideways, shift is ignored, and sideways steps do nothing.
         guard axis == scrollDirection || !isSideways else { return .ignored }
         return .moved(scroll(by: distance))
     }
@@ -124,8 +124,8 @@ extension CollectionView {
         }
     }
 
-    /// Makes a change of selection, and tells whether it is another, or an offset that follows it: the view's, or that
-    /// of a section. What glides there is seen moving at its next frame.
+    /// Changes the selection. Returns whether the selection or an offset has changed, the view's or a section's. A
+    /// glide shows at its next frame.
     private mutating func changed(_ change: (inout Self) -> Bool) -> Outcome {
         let before = (selection, viewport)
         _ = change(&self)
@@ -134,7 +134,7 @@ extension CollectionView {
 }
 
 extension Outcome {
-    /// What scrolling or selecting did: it was understood, and something looks different if anything moved.
+    /// The outcome of scrolling or selecting: `.redraw` if anything moved, else `.handled`.
     fileprivate static func moved(_ hasMoved: Bool) -> Outcome { hasMoved ? .redraw : .handled }
 }
 

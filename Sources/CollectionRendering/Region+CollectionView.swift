@@ -50,7 +50,7 @@ extension Region {
         if !view.arrangement.problems.isEmpty { drawProblems(of: view, in: window) }
     }
 
-    /// One sentence for each section in sight that has problems, in the first row of it that is seen.
+    /// Draws one sentence for each visible section with problems, in its first visible row.
     @usableFromInline
     mutating func drawProblems<SectionID, ItemID>(
         of view: CollectionView<SectionID, ItemID>, in window: Window
@@ -80,7 +80,7 @@ extension Region {
     @usableFromInline
     mutating func beginElements(in window: Window) -> EnclosingFrame { beginElements() }
 
-    /// Goes into an element's frame; false when nothing of it is seen.
+    /// Enters an element's frame; returns false if no part of it is visible.
     @usableFromInline
     mutating func beginElement(_ frame: Rect, in window: Window, clip: ScreenArea?) -> Bool {
         let (frame, clip) = (window.grid.frame(of: frame), clip ?? window.clip)

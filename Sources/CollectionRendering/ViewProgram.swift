@@ -3,9 +3,9 @@ import CollectionSnapshots
 import CollectionViews
 import Terminals
 
-/// What is around a view: a row above it, a row below, and what lies over it for a while.
+/// The bars above and below a view, and the overlay.
 ///
-/// There are rows for bars from eight rows on.
+/// Bars are shown on screens of at least eight rows.
 struct ViewDecorations<SectionID: Hashable, ItemID: Hashable> {
     typealias View = CollectionView<SectionID, ItemID>
 
@@ -13,7 +13,7 @@ struct ViewDecorations<SectionID: Hashable, ItemID: Hashable> {
     var bottom: ((View, inout Region) -> Void)?
     var overlay: (View, Input) -> (any TerminalPart)? = { _, _ in nil }
 
-    /// From so many rows on there are bars.
+    /// Screens with fewer rows have no bars.
     private static var leastRows: Int { 8 }
 
     /// Where the view stands.
@@ -24,7 +24,7 @@ struct ViewDecorations<SectionID: Hashable, ItemID: Hashable> {
     }
 }
 
-/// One view on the whole screen, less what is around it, as a program for the loop.
+/// A program of one view with its bars.
 struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     typealias View = CollectionView<SectionID, ItemID>
 
@@ -108,7 +108,7 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
 
     private mutating func respond(to input: Input, at now: Duration) -> Outcome {
         if case .resize(let size) = input { resize(to: size, at: now) }
-        // Any other input leaves the wake due, as `action` has not heard it.
+        // Only a wake counts, as `action` has not heard it otherwise.
         if input == .wake, let interval, let time = due, time <= now { due = now + interval }
         let isPosted = takePosts()
         let outcome = overlay == nil ? hear(input, at: now) : hearOverView(input, at: now)
@@ -127,7 +127,7 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
         return part.view.apply(snapshot)
     }
 
-    /// The program hears an input first, then it may lay something over the view, which has what is left.
+    /// `action` hears an input first, then `overlay` may open something, then the view handles it.
     private mutating func hear(_ input: Input, at now: Duration) -> Outcome {
         let area = decorations.area(in: size)
         let own = action(&part.view, input.counted(from: area))
@@ -154,7 +154,7 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
         return opening(&part.view, item)
     }
 
-    /// What is typed is for what lies over the view, until it is left; the program hears the rest as well.
+    /// Keys and the mouse go to the overlay until it is left. `action` hears all other inputs too.
     private mutating func hearOverView(_ input: Input, at now: Duration) -> Outcome {
         if input == .key(.control("l")) { return .repaint }
         let outcome = overlay?.handle(input, at: now) ?? .leave
@@ -169,7 +169,7 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
 
     mutating func draw(into region: inout Region, at now: Duration) {
         drawn = now
-        // For the loop a frame serves a deadline that has come; this wake is owed all the same.
+        // For the loop the frame has served a deadline that is over. The wake is still to come, so set it again.
         if let time = due, time <= now { due = now + .nanoseconds(1) }
         let area = decorations.area(in: size)
         if area.rows.lowerBound > 0, let top = decorations.top {

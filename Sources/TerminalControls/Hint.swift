@@ -45,7 +45,7 @@ struct HintRow {
 
     /// Blank columns between two hints.
     static let gap = 3
-    /// So many of the last hints are the way out, and how to learn the others.
+    /// How many of the last hints are for help and leaving.
     static let wayOut = 2
 
     /// As many hints as fit, in order; of the last `kept` the last stays longest, of the others the first.

@@ -15,7 +15,7 @@ public struct KeyHelp: TerminalPart {
     /// Columns of the keys, and of keys and help together, where nothing wraps.
     private let keyWidth: Int
     private let width: Int
-    /// The lines in the columns there are, without the blank ones that there are where all fits.
+    /// The lines for the current width, without blank lines if not all fit.
     private var lines: [Line] = []
     /// Lines above the first one that is shown.
     private var offset = 0
@@ -79,7 +79,7 @@ public struct KeyHelp: TerminalPart {
     /// Draws the visible lines.
     public func draw(into region: inout Region, at now: Duration) {
         let isSpaced = lines.count + blanks <= region.rows
-        // A screen that has grown since shows the last lines without a gap.
+        // After the screen has grown, the last lines fill it.
         let first = min(offset, max(0, lines.count - region.rows))
         var row = 0
         for (index, line) in lines.enumerated().dropFirst(first) where row < region.rows {

@@ -71,7 +71,7 @@ extension Panes {
         let most = second.cells.count - panes[second.pane].least
         let step = max(min(cells, most), panes[first.pane].least - first.cells.count)
         guard step != 0 else { return false }
-        // From now on the shares are what is seen.
+        // From now on the shares are those on the screen.
         for place in shown { panes[place.pane].share = Double(place.cells.count) }
         for (place, change) in [(first, step), (second, -step)] {
             panes[place.pane].share += Double(change)

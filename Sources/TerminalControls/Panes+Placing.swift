@@ -20,7 +20,7 @@ extension Panes {
         kept.reduce(gap * (kept.count - 1)) { $0 + panes[$1].least }
     }
 
-    /// As many cells as each pane gets: what it wants, but at least its least, and together all there are.
+    /// The number of cells of each pane: what it asks for, at least its minimum, and together all cells.
     private func lengths(of kept: [Int]) -> [Int] {
         var left = length - gap * (kept.count - 1)
         var leasts = kept.reduce(0) { $0 + panes[$1].least }

@@ -63,7 +63,7 @@ public struct Scrollbar: Hashable, Sendable {
                 region.text("#", row: place.row, column: place.column)
                 continue
             }
-            // Reversed: the eighth that the glyph fills is the background.
+            // Reversed, as the glyph fills the eighths of the background.
             let glyph = isHorizontal ? "▔" : "▏"
             region.text(glyph, row: place.row, column: place.column, .reverse)
         }

@@ -25,7 +25,7 @@ public struct StatusLine: Hashable, Sendable {
             self.least = least
         }
 
-        /// As much of it as fits; nil where that is too little.
+        /// The part of the text that fits; nil if that is too little.
         func text(fitting columns: Int) -> String? {
             let whole = lead + text
             let width = whole.displayWidth
@@ -96,7 +96,7 @@ public struct StatusLine: Hashable, Sendable {
 extension StatusLine {
     private var chip: String { title.isEmpty ? "" : " \(title) " }
 
-    /// What stands where.
+    /// The columns of title, parts and hints.
     private struct Layout {
         /// Where parts or the field are.
         var text: Range<Int>

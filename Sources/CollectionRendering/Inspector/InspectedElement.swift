@@ -14,20 +14,20 @@ public struct InspectedElement<SectionID: Hashable, ItemID: Hashable> {
     let address: ElementAddress<SectionID, ItemID>
 }
 
-/// By what an element is found again: identifiers, as indexes change with the data.
+/// The identity of an element: identifiers, as indexes change with the data.
 struct ElementAddress<SectionID: Hashable, ItemID: Hashable>: Hashable {
     let kind: ElementKind
     let section: SectionID
     let item: ItemID?
-    /// What it sits on; zero for an item.
+    /// The item it is on; zero for an item.
     let index: Int
-    /// Its place among those in sight that are equal otherwise.
+    /// Its position among visible elements that are equal otherwise.
     var ordinal = 0
 }
 
 extension ViewInspector {
-    /// All elements that are seen, in order of sections; within one what is behind it, headers, items with what sits on
-    /// them, and footers. O(visible).
+    /// All visible elements in order of sections; in each, backgrounds, headers, items with their badges, footers.
+    /// O(visible).
     static func elements(of view: View) -> [InspectedElement<SectionID, ItemID>] {
         let snapshot = view.snapshot
         var counts: [ElementAddress<SectionID, ItemID>: Int] = [:]
@@ -52,7 +52,7 @@ extension ViewInspector {
         let point = Point(x: point.x + offset.x, y: point.y + offset.y)
         let found = elements(of: view).filter { element in
             guard element.attributes.frame.contains(point) else { return false }
-            // What scrolls sideways is seen only within its section's own viewport.
+            // Sideways scrolled elements are visible only within their section's viewport.
             guard element.attributes.scrollsSideways,
                 let scroll = arrangement.sidewaysScroll(ofSection: element.attributes.section)
             else { return true }

@@ -62,7 +62,7 @@ private struct ElementEdge {
     let sight: ClosedRange<Double>
     let sightAcross: ClosedRange<Double>
 
-    /// Sums of fractions that should meet differ by this much, in points.
+    /// How much rounding errors may differ, in points.
     private static var tolerance: Double { 1e-6 }
 
     init<SectionID, ItemID>(
@@ -115,7 +115,7 @@ private struct ElementEdge {
 }
 
 extension LayoutAttributes {
-    /// Whether a ruler may lead to it: to what stands beside others, not behind them.
+    /// Whether a ruler may lead to the element. Backgrounds are left out.
     fileprivate var isNeighbour: Bool {
         switch kind {
         case .item, .header, .footer, .supplementary: true
