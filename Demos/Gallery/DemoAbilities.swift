@@ -1,59 +1,59 @@
 import Reflow
 
-/// What only some demos can do; what is nil a demo does as all do, or not at all.
+/// Abilities that only some demos have. For a nil one there is a default, or the demo lacks the ability.
 struct DemoAbilities<D: Demo>: Sendable {
     typealias Measurement = CollectionView<D.SectionID, D.ItemID>.Measurement
 
-    /// What it is called, if that is not what its entry says.
+    /// The title; nil for that of the entry.
     var title: (@Sendable (D) -> String?)?
-    /// Where the demo is, if it can be in more than one place.
+    /// The current place, for demos with more than one, as a folder.
     var place: (@Sendable (D) -> String?)?
-    /// What is said where there is nothing to show.
+    /// The text when there is nothing to show.
     var emptySentence: (@Sendable (D) -> String)?
 
     /// What Enter and a second click do with an item.
     var open: (@Sendable (inout D, D.ItemID) -> Outcome)?
-    /// What is opened after `.opened`.
+    /// The choice to open after `.opened`.
     var choice: (@Sendable (D) -> DemoChoice?)?
     /// The text of an item for the clipboard; nil for one that has none.
     var copied: (@Sendable (D, D.ItemID) -> String?)?
-    /// Goes to what holds what is shown, or says that it is the whole.
+    /// Goes to the parent, or shows a message that there is none.
     var goToParent: (@Sendable (inout D) -> Outcome)?
-    /// The reader has scrolled, or selected something.
+    /// Called after the reader has scrolled or selected something.
     var didMove: (@Sendable (inout D) -> Void)?
-    /// The view has another size, or is seen at another scale.
+    /// Called after the view got another size or scale.
     var didPlace: (@Sendable (inout D) -> Void)?
 
-    /// The item of a number that is typed before G; the place among all items, from 0, unless given.
+    /// The item for a number typed before G. By default the number is the item's index, from 0.
     var item: (@Sendable (D, Int) -> D.ItemID?)?
-    /// Goes to a percentage of all, 0…100, and returns whether the view moves; to that of the content's length unless
-    /// given.
+    /// Goes to a percentage, 0…100, and returns whether the view moves. By default it is a percentage of the content's
+    /// length.
     var goToPercent: (@Sendable (inout D, Int) -> Bool)?
     /// What an item is called.
     var itemName = "item"
 
-    /// The text that an item is found by; the words that it shows unless given.
+    /// The text that an item is found by. By default the text that it draws.
     var searchText: (@Sendable (D, D.ItemID) -> String)?
-    /// What is looked through for a text, in UTF-8; that of `searchText` unless given.
+    /// The UTF-8 bytes that are searched. By default those of `searchText`.
     var searchedBytes: (@Sendable (D, D.ItemID) -> ArraySlice<UInt8>)?
 
-    /// How it shows only what holds a text.
+    /// How the demo filters its items by a text.
     var filtering: DemoFiltering<D>?
 
-    /// How large elements with measured sizes want to be at a scale.
+    /// The measurement of elements at a scale.
     var measurement: (@Sendable (D, CellScale) -> Measurement)?
-    /// Takes another scale, for a layout that depends on it, which is made again.
+    /// Sets the scale, for a layout that depends on it. The layout is made again.
     var rescale: (@Sendable (inout D, CellScale) -> Void)?
 
-    /// Tells the time. Returns whether anything looks different, apart from what moves in the view.
+    /// Sets the time. Returns whether anything looks different, apart from animations of the view.
     var advance: (@Sendable (inout D, Duration) -> Bool)?
     /// When the demo wants to be woken; nil while it waits for nothing.
     var deadline: (@Sendable (D) -> Duration?)?
     /// File descriptors that wake the demo when they can be read.
     var descriptors: (@Sendable (D) -> [Int32])?
-    /// Looks at what has happened elsewhere: one of the descriptors can be read, a time has come, or neither.
+    /// Called on a wake: a descriptor can be read, the deadline has come, or neither.
     var wake: (@Sendable (inout D) -> Outcome)?
 
-    /// Whether the stages of its frames are measured and said.
+    /// Whether the times of its frames are measured and shown.
     var isTimed = false
 }

@@ -15,8 +15,8 @@ extension DemoPart {
         return search
     }
 
-    /// Where a search begins: at what was found while the reader is there, at the selected item while it is in sight,
-    /// else at the first element that is.
+    /// Where a search begins: at the last match if the reader is still there, at the selected item if it is visible,
+    /// else at the first visible element.
     private var firstPlace: SearchPlace {
         let view = demo.view
         if let found, case .part = found.subject, view.selection == nil,
@@ -33,7 +33,7 @@ extension DemoPart {
         let section = view.arrangement.visibleSections(in: view.viewport)?.lowerBound ?? 0
         let first = visible.first.flatMap { view.snapshot.position(ofItem: $0) }
         if let first, first.section == section, first.offset > 0 { return SearchPlace(first) }
-        // Of a section that ends above the first item in sight only the footer may be seen.
+        // If the section ends above the first visible item, only its footer can be visible.
         let isEmpty = first.map { $0.section > section } ?? false
         let count = isEmpty ? view.snapshot.itemCount(inSectionAt: section) : 0
         return count > 0
@@ -49,13 +49,13 @@ extension DemoPart {
             found = search.mark
             search.match = match(at: search.next, of: search.pattern)
         }
-        // More may come of what is being filtered.
+        // The filter may still find more items.
         let isComplete = step != .nothing || !(filterState?.isSearching ?? false)
         return isComplete ? step : .unfinished
     }
 
-    /// Looks through a step's worth of elements. What it reads is given back before anything is shown, which would copy
-    /// it.
+    /// Searches as many elements as fit a step. The data it reads is released before anything is shown, as it would be
+    /// copied otherwise.
     private func lookOn(_ search: inout TextSearch) -> TextSearch.Step {
         let source = source
         var work = 0
@@ -63,7 +63,7 @@ extension DemoPart {
             guard search.next.settle(in: source.snapshot) else { return .nothing }
             guard search.remaining > 0 else {
                 guard search.hasGrown else { return .nothing }
-                // What has come meanwhile may be anywhere.
+                // New data may be anywhere, so search everything again.
                 search.hasGrown = false
                 search.remaining = search.count
                 continue

@@ -9,16 +9,16 @@ final class DemoPart<D: Demo>: RunningDemo {
     let abilities: DemoAbilities<D>
     private let drawing: Drawing
     private let stopwatch: Stopwatch
-    /// What is read into, kept from frame to frame.
+    /// The buffer for elements, reused for each frame.
     private var buffer = Buffer()
-    /// What elements are drawn on to be read.
+    /// The screen on which elements are drawn to read their text.
     var elementText = ElementText()
     /// What was found last.
     var found: SearchMark?
     private(set) var scale = CellScale()
     /// Whether the view has the demo's layout, which it gets with its first size: that is one solve.
     private var isLaidOut = false
-    /// What is said of its elements, while somebody asks.
+    /// The inspector; nil while it is closed.
     var inspector: ViewInspector<D.SectionID, D.ItemID>?
     /// What the knobs were at first.
     private let initialValues: [KnobValue]
@@ -106,7 +106,7 @@ final class DemoPart<D: Demo>: RunningDemo {
 }
 
 extension DemoPart {
-    /// Asks the view something where it stands: read out of the demo all of it would be copied.
+    /// Reads from the view in place, as reading it out of the demo would copy it.
     func ask<Answer>(
         _ question: (inout CollectionView<D.SectionID, D.ItemID>) -> Answer
     ) -> Answer { question(&demo.view) }

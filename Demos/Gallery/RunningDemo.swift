@@ -76,15 +76,15 @@ public protocol RunningDemo: AnyObject {
     /// Draws what is seen of it.
     func draw(into region: inout Region)
 
-    /// Tells the time since the terminal was opened. Returns whether anything looks different.
+    /// Sets the time since the terminal was opened. Returns whether anything looks different.
     ///
-    /// Only the demo on the screen is told.
+    /// Only called for the demo on the screen.
     func advance(to now: Duration) -> Bool
 
-    /// Looks at what has happened elsewhere: one of its descriptors can be read, a time has come, or neither.
+    /// Handles a wake: one of its descriptors can be read, its deadline has come, or neither.
     func wake() -> Outcome
 
-    /// Hears what the frame took that has just been shown.
+    /// Gets the times of the last frame.
     func hasShown(_ times: FrameTimes)
 
     /// Takes a key or the mouse, whose position counts from the view's corner in cells.
@@ -99,10 +99,10 @@ public protocol RunningDemo: AnyObject {
     /// Whether Enter does something with an item.
     var opens: Bool { get }
 
-    /// Whether what it shows can be in something else, as a folder is.
+    /// Whether it can have a parent, as a folder has.
     var hasParent: Bool { get }
 
-    /// Goes to what holds what is shown, or says that it is the whole.
+    /// Goes to the parent, or shows a message that there is none.
     func goToParent() -> Outcome
 
     /// Selects nothing.
@@ -127,20 +127,20 @@ public protocol RunningDemo: AnyObject {
     /// Where the reader is; setting it goes there, as far as what was there still is.
     var readerPlace: ReaderPlace { get set }
 
-    /// Whether it can show only what holds a text.
+    /// Whether its items can be filtered by a text.
     var canFilter: Bool { get }
 
-    /// What it shows of all; nil while it shows all.
+    /// The state of the filter; nil while everything is shown.
     var filterState: FilterState? { get }
 
-    /// Shows only what holds a pattern, all with nil; the reader's place is kept, and a search fitted to what is shown.
+    /// Filters the items by a pattern; nil shows all. Keeps the reader's place, and adapts a search.
     func filter(by pattern: TextPattern?, renewing search: inout TextSearch?)
 
     /// Begins a search at what was found, or the selected item, while it is in sight, else at the first that is; with
     /// that or with the next.
     func search(for pattern: TextPattern, isForward: Bool, includingStart: Bool) -> TextSearch
 
-    /// Takes a step of a search; what it finds is in sight, and selected where it is an item.
+    /// Takes a step of a search. Scrolls to what it finds, and selects it if it is an item.
     func proceed(_ search: inout TextSearch) -> TextSearch.Step
 
     /// Fits a search to data that has changed since its last step, and counts its matches again. At most as much work as
@@ -148,11 +148,11 @@ public protocol RunningDemo: AnyObject {
     func renew(_ search: inout TextSearch)
 }
 
-/// What a demo waits for.
+/// The deadlines and descriptors of a demo.
 public struct DemoWaits {
     /// When it wants to be woken; nil while it waits for nothing.
     public var deadline: Duration?
-    /// When the next frame of what moves in the view is due; nil while nothing moves.
+    /// When the view's next frame is due; nil while nothing moves.
     public var nextFrame: Duration?
     /// File descriptors that wake it when they can be read.
     public var descriptors: [Int32]

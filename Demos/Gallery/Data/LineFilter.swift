@@ -4,13 +4,13 @@
 /// lines are found at either end, and the numbers are a range.
 struct LineFilter {
     let pattern: TextPattern
-    /// What was looked through.
+    /// The lines that were searched.
     private var searched: Range<Int>
     /// Lines from where the search began, in order.
     private var following: [Int] = []
     /// Lines before that, the last one first.
     private var preceding: [Int] = []
-    /// The last line of the text, if it has no end yet and holds the pattern: what it grows by is looked through too.
+    /// The last line of the text, if it has no end yet and matches: its growth is searched too.
     private var unfinished: Int?
 
     /// Begins at a line.

@@ -1,8 +1,8 @@
-/// How a demo shows only what holds a text.
+/// How a demo filters its items by a text.
 struct DemoFiltering<D: Demo>: Sendable {
-    /// Shows what holds a pattern, all with nil; the reader's place is kept.
+    /// Filters by a pattern; nil shows all. Keeps the reader's place.
     var apply: @Sendable (inout D, TextPattern?) -> Void
-    /// What that has come to; nil while all is shown.
+    /// The state of the filter; nil while all is shown.
     var state: @Sendable (D) -> FilterState?
 }
 
@@ -10,11 +10,11 @@ struct DemoFiltering<D: Demo>: Sendable {
 public struct FilterState: Hashable, Sendable, CustomStringConvertible {
     /// What is looked for.
     public let pattern: TextPattern
-    /// How many hold it, as far as was looked.
+    /// How many items match so far.
     let shown: Int
     /// How many there are in all.
     let count: Int
-    /// How much was looked through, 0…1; nil when that is all.
+    /// How much was searched, 0…1; nil when done.
     let fraction: Double?
 
     init(pattern: TextPattern, shown: Int, count: Int, fraction: Double? = nil) {
@@ -34,7 +34,7 @@ public struct FilterState: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Showing only what holds a text.
+/// Filtering by a text.
 extension DemoPart {
     var canFilter: Bool { abilities.filtering != nil }
 

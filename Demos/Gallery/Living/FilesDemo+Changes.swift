@@ -5,8 +5,7 @@ import Reflow
 extension FilesDemo {
     var descriptors: [Int32] { isStale ? [] : folders.descriptors }
 
-    /// The least time from one look at the disk to the next: whatever happens there, it is read ten times a second at
-    /// most.
+    /// The least time between two reads of the disk: at most ten a second, whatever happens there.
     static let pause = Duration.milliseconds(100)
 
     var deadline: Duration? {
@@ -23,12 +22,12 @@ extension FilesDemo {
         let isStale = isStale && now >= (lastLook ?? now) + Self.pause
         let outcome = isDue || isStale ? look(isAll: isDue) : .ignored
         if case .message = outcome { unsaid = outcome }
-        // What is told in between does not put the look off.
+        // Further events do not delay the read.
         nextLook = folders.interval.map { nextLook ?? now + $0 }
         return isAnotherDay || outcome != .ignored
     }
 
-    /// Changes that follow each other fast are waited for, without listening.
+    /// Changes in quick succession are read together; meanwhile the descriptor is not watched.
     mutating func wake() -> Outcome {
         defer { unsaid = nil }
         if let lastLook, now < lastLook + Self.pause {

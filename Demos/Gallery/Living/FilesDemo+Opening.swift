@@ -109,7 +109,7 @@ extension FilesDemo {
         return response ?? .message("“\(title(of: path))” is open already.")
     }
 
-    /// That changes are seen late is said once, with what was asked for.
+    /// Adds, once, the message that changes are shown late.
     mutating func saying(_ response: Outcome) -> Outcome {
         guard let blindness = folders.blindness, blindness != saidBlindness else {
             return response
@@ -121,15 +121,15 @@ extension FilesDemo {
 
 /// Going up.
 extension FilesDemo {
-    /// How far above the folder that it was started with it may go.
+    /// Whether the demo may go above the folder that it was started with.
     enum Ascent: Hashable {
-        /// Not at all: it has to be asked for twice.
+        /// Not yet: the key has to be pressed twice.
         case none
-        /// It was asked for once, and said.
+        /// The key was pressed once, and a message shown.
         case announced
         case free
 
-        /// Something else was done since it was asked for.
+        /// Another key was pressed in between.
         mutating func forget() {
             if self == .announced { self = .none }
         }

@@ -43,15 +43,16 @@ extension LogDemo {
         return isSearching ? "Looking for lines with “\(text)”." : "No line has “\(text)”."
     }
 
-    /// The reader has moved: at the end they follow, elsewhere they do not. Where all is in sight there is no end to go
-    /// to, and nothing to tell from.
+    /// After the reader has moved: at the end they follow the text, elsewhere they do not. If everything is visible,
+    /// nothing changes.
     mutating func didMove() {
         origin = nil
         let position = view.scrollPosition
         if lines.filter == nil || position.canScroll { isFollowing = position.isAtEnd }
     }
 
-    /// Goes to the end while the reader follows; back to where they were when other lines were shown, until they move.
+    /// Goes to the end if the reader follows the text; else back to their place before the filter changed, until they
+    /// move.
     mutating func keepPlace() {
         if isFollowing {
             view.scroll(to: .end)

@@ -4,7 +4,7 @@ extension LogDemo {
     var descriptors: [Int32] { text.descriptors }
 
     var deadline: Duration? {
-        // At once, as the loop sees it: after this frame.
+        // The earliest deadline: right after this frame.
         let next = text.unreadBytes > 0 || isSearching ? now + .milliseconds(1) : nil
         return [next, nextLook].compactMap { $0 }.min()
     }
@@ -25,7 +25,7 @@ extension LogDemo {
             show()
             hasChanged = true
         }
-        // What is told in between does not put the look off.
+        // Further events do not delay the read.
         nextLook = text.interval.map { nextLook ?? now + $0 }
         return hasChanged
     }
@@ -97,7 +97,7 @@ extension LogDemo {
 }
 
 extension FollowedText.Event {
-    /// What is said of it; nil for what is seen.
+    /// The message for an event; nil if the change is visible anyway.
     fileprivate func sentence(name: String) -> String? {
         switch self {
         case .grown, .ended: nil

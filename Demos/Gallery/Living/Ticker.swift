@@ -1,6 +1,6 @@
-/// A time that comes again and again, for a demo that changes by itself.
+/// A repeating timer, for a demo that changes by itself.
 ///
-/// It begins when the demo is first told the time. What was missed while nobody looked is not made up for.
+/// It starts when the time is first set. Ticks missed while the demo was not shown are skipped.
 struct Ticker: Hashable {
     let interval: Duration
     private(set) var next: Duration?
