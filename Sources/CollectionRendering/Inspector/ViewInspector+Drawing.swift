@@ -41,8 +41,8 @@ extension ViewInspector {
 }
 
 extension LayoutAttributes {
-    /// Whether it lies behind what is laid out.
-    fileprivate var isBehind: Bool {
+    /// Whether it lies behind what is laid out rather than beside it: no ruler leads to it.
+    var isBehind: Bool {
         switch kind {
         case .background, .decoration: true
         case .item, .header, .footer, .supplementary: false

@@ -40,7 +40,7 @@ extension ViewInspector {
             var candidates: [ViewRuler] = []
             let from = ElementEdge(element, direction, in: view)
             guard from.isInSight else { return nil }
-            for other in elements where other.isNeighbour {
+            for other in elements where !other.isBehind {
                 if let ruler = from.ruler(to: other) { candidates.append(ruler) }
             }
             if let edge = view.edge(around: element, direction),
@@ -111,16 +111,6 @@ private struct ElementEdge {
             .spanning(min(place, end), max(place, end), axis)
         return ViewRuler(
             direction: direction, distance: max(0, distance), end: what, area: area)
-    }
-}
-
-extension LayoutAttributes {
-    /// Whether a ruler may lead to the element. Backgrounds are left out.
-    fileprivate var isNeighbour: Bool {
-        switch kind {
-        case .item, .header, .footer, .supplementary: true
-        case .background, .decoration: false
-        }
     }
 }
 

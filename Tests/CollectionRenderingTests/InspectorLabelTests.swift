@@ -1,0 +1,141 @@
+import CollectionLayouts
+import CollectionViews
+import Terminals
+import Testing
+
+@testable import CollectionRendering
+
+/// Distances as they are written: on the line of a ruler, and on the edges of what has no room beside it.
+@Suite struct InspectorLabelTests {
+    private let size = ScreenSize(columns: 40, rows: 11)
+
+    /// A ruler over some cells, as long in points as `distance` says.
+    private func screen(
+        _ direction: Direction, distance: Double, columns: Range<Int>, rows: Range<Int>,
+        isUnicode: Bool
+    ) -> [String] {
+        let features = ScreenFeatures(isUnicode: isUnicode)
+        return Screen.drawn(size.columns, size.rows, features: features) { region in
+            let window = Window(of: region, scale: CellScale(), offset: .zero)
+            let area = Rect(
+                x: Double(columns.lowerBound) * 8, y: Double(rows.lowerBound) * 16,
+                width: Double(columns.count) * 8, height: Double(rows.count) * 16)
+            let ruler = ViewRuler(
+                direction: direction, distance: distance, end: .edge, area: area)
+            region.draw(ShownRuler(ruler, in: window), clip: window.clip)
+        }.text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// Its line with the distance in the middle; the distance alone where there is no room for ends, and nothing where
+    /// there is none for that.
+    @Test(arguments: [true, false]) func across(isUnicode: Bool) {
+        let (start, line, end) = isUnicode ? ("├", "─", "┤") : ("<", "-", ">")
+        for label in ["8", "16", "104", "1.5"] {
+            for length in 0...9 {
+                for rows in [0..<1, 2..<4, 1..<4, 9..<14] {
+                    let free = length - label.count - 2
+                    let text =
+                        free >= 0
+                        ? start + String(repeating: line, count: free / 2) + label
+                            + String(repeating: line, count: (free + 1) / 2) + end
+                        : length >= label.count ? label : ""
+                    var wanted = Array(repeating: "", count: size.rows)
+                    let seen = rows.clamped(to: 0..<size.rows)
+                    wanted[(seen.lowerBound + seen.upperBound - 1) / 2] =
+                        text.isEmpty ? "" : "   " + text
+                    let found = screen(
+                        length.isMultiple(of: 2) ? .left : .right, distance: Double(label) ?? 0,
+                        columns: 3..<3 + length, rows: rows, isUnicode: isUnicode)
+                    #expect(found == wanted, "\(label) over \(length) cells in rows \(rows)")
+                }
+            }
+        }
+    }
+
+    /// Its line, with ends where there is room for three rows, and the distance across the middle one.
+    @Test(arguments: [true, false]) func down(isUnicode: Bool) {
+        let (start, line, end) = isUnicode ? ("┬", "│", "┴") : ("^", "|", "v")
+        for label in ["8", "16", "104", "10.5"] {
+            for length in 0...9 {
+                for columns in [10..<11, 10..<12, 4..<9, 35..<50] {
+                    let seen = columns.clamped(to: 0..<size.columns)
+                    let column = (seen.lowerBound + seen.upperBound - 1) / 2
+                    var wanted = Array(repeating: "", count: size.rows)
+                    for row in 0..<length {
+                        let isEnd = length > 2 && (row == 0 || row == length - 1)
+                        let glyph = !isEnd ? line : row == 0 ? start : end
+                        wanted[1 + row] = String(repeating: " ", count: column) + glyph
+                    }
+                    if length > 0 {
+                        wanted[1 + (length - 1) / 2] =
+                            String(repeating: " ", count: column - (label.count - 1) / 2) + label
+                    }
+                    let found = screen(
+                        length.isMultiple(of: 2) ? .up : .down, distance: Double(label) ?? 0,
+                        columns: columns, rows: 1..<1 + length, isUnicode: isUnicode)
+                    #expect(found == wanted, "\(label) over \(length) rows in columns \(columns)")
+                }
+            }
+        }
+    }
+
+    /// The first and last row of a frame with such labels on its edges, blanks between its corners as dots.
+    private func edges(
+        columns: Int, from first: Int = 0, size: String, _ labels: [Direction: Double],
+        isUnicode: Bool = true
+    ) -> [String] {
+        let features = ScreenFeatures(isUnicode: isUnicode)
+        let screen = Screen.drawn(30, 5, features: features) { region in
+            let window = Window(of: region, scale: CellScale(), offset: .zero)
+            let rulers = labels.map {
+                ShownRuler(
+                    ViewRuler(direction: $0, distance: $1, end: .edge, area: .zero), in: window)
+            }
+            region.draw(Region.Frame(columns: first..<first + columns, rows: 1..<4)) { region in
+                for row in 0..<3 {
+                    region.text(String(repeating: ".", count: columns), row: row)
+                }
+                region.drawEdgeLabels(size: size, rulers)
+            }
+        }
+        let rows = screen.text().split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows[0] == "" && rows[4] == "")
+        #expect(rows[2].allSatisfy { $0 == "." || $0 == " " })
+        return [String(rows[1]), String(rows[3])]
+    }
+
+    @Test func labelsOnTheEdgesAreWhatFits() {
+        let labels: [Direction: Double] = [.left: 1, .right: 22, .up: 3, .down: 4]
+        let full = [".◂1...▴3...22▸.", ".▾4... 5 × 6 ."]
+        #expect(edges(columns: 15, size: "5 × 6", labels)[0] == full[0])
+        #expect(edges(columns: 14, size: "5 × 6", labels)[1] == full[1])
+        let ascii = edges(columns: 15, size: "5x6", labels, isUnicode: false)
+        #expect(ascii == [".<1...^3...22>.", ".v4...... 5x6 ."])
+        // As many columns between the corners as both sides need and one; the middle one has its place, and a column
+        // free on both sides of it.
+        let upper = [
+            3: "...", 4: ".◂1.", 5: ".◂1..", 6: ".◂1...", 7: ".◂1....", 8: ".◂1.22▸.",
+            9: ".◂1..22▸.", 10: ".◂1...22▸.", 11: ".◂1....22▸.", 12: ".◂1..▴3.22▸.",
+            13: ".◂1..▴3..22▸.",
+        ]
+        for (columns, text) in upper {
+            #expect(edges(columns: columns, size: "5 × 6", labels)[0] == text, "\(columns)")
+        }
+        // The lower one has the distance at its start and the size at its end.
+        let lower = [
+            4: ".▾4.", 9: ".▾4......", 11: ".▾4........", 12: ".▾4. 5 × 6 .",
+        ]
+        for (columns, text) in lower {
+            #expect(edges(columns: columns, size: "5 × 6", labels)[1] == text, "\(columns)")
+        }
+        #expect(edges(columns: 2, size: "5 × 6", labels) == ["..", ".."])
+    }
+
+    /// Of a frame that is cut they stand in what is seen, up to its edge where a corner is cut.
+    @Test func labelsStandInWhatIsSeen() {
+        let labels: [Direction: Double] = [.left: 1, .right: 2]
+        #expect(edges(columns: 20, from: -5, size: "7", labels)[0] == "◂1..........2▸.")
+        #expect(edges(columns: 20, from: 20, size: "7", labels)[0].suffix(10) == ".◂1.....2▸")
+        #expect(edges(columns: 20, from: 20, size: "7", labels)[1].suffix(10) == " ....... 7")
+    }
+}
