@@ -73,7 +73,7 @@ extension CollectionView {
         var found = item(from: (index, landing.frame), landing.point, to: point)
         select(found.index, following: true)
         if found.index == index, restingOffset == landing.offset, !found.isAtEnd,
-            let next = neighbor(of: index, direction(of: distance))
+            let next = neighbor(of: index, direction(isForward: distance > 0))
         {
             // Showing the whole item undid the scrolling. Select the next item, so that the key has an effect.
             found.index = next
@@ -112,7 +112,7 @@ extension CollectionView {
         }
         /// How far a frame reaches in the direction.
         func reach(_ frame: Rect) -> Double { isForward ? frame.max(axis) : -frame.min(axis) }
-        let direction = direction(of: isForward ? 1 : -1)
+        let direction = direction(isForward: isForward)
         if let last = items.max(by: {
             (reach($0.frame), isForward ? $0.index : $1.index)
                 < (reach($1.frame), isForward ? $1.index : $0.index)
@@ -129,9 +129,8 @@ extension CollectionView {
         return (neighbor(of: start.index, direction) ?? start.index, false)
     }
 
-    private func direction(of distance: Double) -> Direction {
-        scrollDirection == .vertical
-            ? distance > 0 ? .down : .up : distance > 0 ? .right : .left
+    private func direction(isForward: Bool) -> Direction {
+        scrollDirection == .vertical ? isForward ? .down : .up : isForward ? .right : .left
     }
 
     /// The items of an item's column between two places along the scroll direction, and half a page around.

@@ -185,6 +185,12 @@ import Testing
                 .tooManyMembers(100_001)
             ),
             (.horizontal(size: size(.absolute(9), .absolute(5)), subitems: [item]), .groupTooSmall),
+            (
+                .horizontal(
+                    size: size(.absolute(9), .absolute(5)),
+                    subitems: [LayoutItem(width: .estimated(20), height: .absolute(5))]),
+                .groupTooSmall
+            ),
             (.horizontal(size: line, subitems: []), .emptyGroup),
             (.horizontal(size: line, subitem: item, count: 0), .emptyGroup),
             (.custom(size: line) { _ in [] }, .emptyGroup),

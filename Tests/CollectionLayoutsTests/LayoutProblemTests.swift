@@ -24,6 +24,41 @@ import Testing
         }
     }
 
+    @Test("a shelf with bad sizes is one with zeros in their place", arguments: badNumbers)
+    func badSizesOnShelves(number: Double) {
+        for bad in [Size(width: number, height: 5), Size(width: 10, height: number)] {
+            let zero = Size(width: bad.width == 10 ? 10 : 0, height: bad.height == 5 ? 5 : 0)
+            for lines in 1...3 {
+                func frames(_ odd: Size) -> (Size?, [Rect?]) {
+                    var sample = Sample()
+                    let items = ItemSize.each { item, _ in
+                        item % 3 == 1 ? odd : Size(width: Double(item + 1), height: 4)
+                    }
+                    sample.add(9, .shelf(items: items, lines: lines, interItemSpacing: 2))
+                    let arrangement = sample.arrange()
+                    let scroll = arrangement.sidewaysScroll(ofSection: 0)
+                    return (
+                        scroll?.contentSize,
+                        (0..<9).map { arrangement.frame(ofItem: $0, inSection: 0) }
+                    )
+                }
+                let (found, wanted) = (frames(bad), frames(zero))
+                #expect(found.0 == wanted.0 && found.1 == wanted.1, "\(bad), \(lines) lines")
+            }
+        }
+    }
+
+    @Test("a problem of a shared description names the section that is asked about")
+    func sharedProblems() {
+        let section = SectionLayout.boxes(10, 5).header(height: .nan)
+        let arrangement = FlowLayout<Int>(everySection: { _ in section }).arrange(
+            (0..<4).map { SectionContent(id: $0, itemCount: 1) },
+            in: LayoutEnvironment(size: Size(width: 40, height: 20)))
+        #expect((0..<4).map { arrangement.problem(ofSection: $0)?.section } == [0, 1, 2, 3])
+        let seen = arrangement.problems(in: viewport(6, height: 8))
+        #expect(seen.map(\.section) == [1, 2])
+    }
+
     @Test("bad insets, spacings, headers and footers", arguments: badNumbers)
     func badSurroundings(number: Double) {
         var sample = Sample()

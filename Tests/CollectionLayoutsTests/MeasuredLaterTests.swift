@@ -84,6 +84,34 @@ import Testing
         check()
     }
 
+    @Test("rows that are measured later keep their places among those that are not")
+    func rowsLater() {
+        let layout = FlowLayout<Int> { _, _ in .list(rows: .measured(estimate: 4)) }
+        let contents = [SectionContent(id: 0, itemCount: 500)]
+        var arrangement = layout.arrange(
+            contents, in: Self.environment, measure: { _ in Size(width: 60, height: 7) },
+            lazily: true)
+        var heights = Array(repeating: 4.0, count: 500)
+        for rows in [200..<230, 10..<40, 499..<500, 0..<1] {
+            var changes = ArrangementChanges()
+            changes.measuresEstimates = true
+            changes.changedSections = [.init(section: 0, items: [.init(old: rows, new: rows)])]
+            let isFollowed = layout.rearrange(
+                &arrangement, for: contents, changes: changes,
+                measure: { _ in Size(width: 60, height: 7) })
+            #expect(isFollowed)
+            for row in rows { heights[row] = 7 }
+            var top = 0.0
+            for (row, height) in heights.enumerated() {
+                #expect(
+                    arrangement.frame(ofItem: row, inSection: 0)
+                        == Rect(x: 0, y: top, width: 60, height: height), "row \(row)")
+                top += height
+            }
+            #expect(arrangement.contentSize.height == top)
+        }
+    }
+
     @Test("a custom group of measured height has as many items as frames, and the last fewer")
     func customGroups() {
         var count = 3

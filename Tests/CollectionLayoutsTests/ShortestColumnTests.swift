@@ -28,6 +28,24 @@ import Testing
         }
     }
 
+    @Test("what is appended goes to the column that is shortest after the edits beside it")
+    func appendingBesideEdits() {
+        let layout = ColumnsLayout<Int> { _ in
+            .ratios([1, 1])
+        } section: { _, _ in
+            .boxes(40, 5)
+        }
+        func contents(_ counts: [Int]) -> [SectionContent<Int>] {
+            counts.enumerated().map { SectionContent(id: $0, itemCount: $1) }
+        }
+        var arrangement = layout.arrange(contents([9, 5]), in: Self.environment)
+        var changes = ArrangementChanges()
+        changes.changedSections = [.init(section: 0, items: [.init(old: 1..<9, new: 1..<1)])]
+        changes.insertedSections = [2]
+        layout.rearrange(&arrangement, for: contents([1, 5, 1]), changes: changes)
+        #expect(arrangement.columnsOfSections == [0, 1, 0])
+    }
+
     @Test(
         "a column stays while items are measured and edited, and views resized", arguments: 0..<40)
     func stays(seed: Int) {

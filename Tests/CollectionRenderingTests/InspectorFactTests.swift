@@ -117,4 +117,57 @@ import Testing
         #expect(inspector.facts(of: view).last?.title == "2 problems")
         #expect(inspector.goToProblem(2, in: &view) == false)
     }
+
+    /// What all sections have in common leads to the start; a section stands below what the bars cover.
+    @Test func problemsBesideInsetsAndOfTheWholeLayout() throws {
+        let layout = SplitLayout<Int> { _ in
+            .split(leftSideRatio: 0.5, spacing: .nan)
+        } side: { _ in
+            .left
+        } section: { section, _ in
+            .flow(items: .perLine(1, height: 48)).header(height: section == 2 ? -1 : 16)
+        }
+        var view = try TestView(layout: layout) {
+            for section in 0..<5 { Section(section, items: 20 * section..<20 * section + 20) }
+        }
+        view.update {
+            $0.environment.size = CellScale().size(of: ScreenSize(columns: 60, rows: 12))
+            $0.environment.contentInset.top = 32
+            $0.environment.safeAreaInsets.top = 16
+        }
+        var inspector = Inspector()
+        #expect(view.arrangement.problems.map(\.section) == [nil, 2])
+        #expect(inspector.goToProblem(1, in: &view))
+        let section = try #require(view.arrangement.frame(ofSection: 2))
+        #expect(view.contentOffset.y == section.minY - 48)
+        #expect(inspector.goToProblem(0, in: &view))
+        #expect(view.contentOffset.y == -48 && inspector.element(in: view) == nil)
+        #expect(inspector.facts(of: view)[0].facts.map(\.isMarked) == [true, false])
+    }
+
+    /// One item under the other; in the last section the sixth says no place beside the edge.
+    private struct Column: FramesBody, Equatable {
+        let isLast: Bool
+
+        func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
+            (0..<items.count).map {
+                Rect(
+                    x: isLast && $0 == 5 ? .nan : 0, y: 16 * Double($0), width: 400, height: 16)
+            }
+        }
+    }
+
+    @Test func anItemThatTakesRoomIsShownInTheMiddle() throws {
+        let layout = FlowLayout<Int> { section, _ in SectionLayout(Column(isLast: section == 3)) }
+        var view = try TestView(layout: layout) {
+            for section in 0..<4 { Section(section, items: 30 * section..<30 * section + 30) }
+        }
+        view.resize(to: CellScale().size(of: ScreenSize(columns: 60, rows: 12)))
+        let problem = try #require(view.arrangement.problems.first)
+        #expect(problem.section == 3 && problem.item == 5)
+        var inspector = Inspector()
+        #expect(inspector.goToProblem(0, in: &view))
+        #expect(inspector.element(in: view)?.item == 95)
+        #expect(view.frame(ofItem: 95)?.midY == view.viewport.bounds.midY)
+    }
 }

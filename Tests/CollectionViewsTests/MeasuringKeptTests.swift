@@ -134,4 +134,29 @@ import Testing
         #expect(
             other.snapshot.numberOfItems == 9 && other.frame(ofItem: 8) == view.frame(ofItem: 8))
     }
+
+    /// With a problem in the layout, any change of data solves all anew.
+    @Test func sizesOutOfSightStayWhereAllIsSolvedAgain() throws {
+        let rows = MeasuringTests.Rows()
+        let layout = FlowLayout<Int> { section, _ in
+            .flow(items: .measured(perLine: 1, estimate: 16))
+                .header(height: section == 1 ? .nan : 16)
+        }
+        var view = TestView(layout: layout, snapshot: .of([0: 0..<200, 1: 1_000..<1_010]))
+        view.update {
+            $0.environment.size = Size(width: 320, height: 384)
+            $0.measurement = rows.answer
+        }
+        #expect(view.arrangement.problemCount == 1)
+        for _ in 0..<12 { view.scroll(by: 300) }
+        view.scroll(to: .end)
+        let heights = (0..<200).map { view.frame(ofItem: $0)?.height }
+        #expect(zip(heights, 0...).count { $0 == rows.height($1) } > 60)
+        let asked = rows.asked
+        var snapshot = view.snapshot
+        try snapshot.deleteItems([1_009])
+        view.snapshot = snapshot
+        #expect((0..<200).map { view.frame(ofItem: $0)?.height } == heights)
+        #expect(rows.asked == asked)
+    }
 }

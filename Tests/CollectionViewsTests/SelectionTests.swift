@@ -327,4 +327,27 @@ import Testing
             view.scroll(toItem: item, at: dice.pick(.top, .center, .bottom, .nearest))
         }
     }
+
+    /// No key would go to what stands above the first line or below the last one.
+    @Test func theFirstAndLastLineShowWhatIsAroundThem() throws {
+        let layout = FlowLayout<Int> { _, _ in
+            .flow(
+                items: .perLine(2, height: 16), inset: EdgeInsets(top: 32, bottom: 48)
+            ).header(height: 16).footer(height: 32)
+        }
+        var view = TestView(layout: layout, snapshot: .of([0: 0..<40]))
+        view.resize(to: Size(width: 320, height: 160))
+        view.select(37)
+        #expect(view.contentOffset.y == (view.frame(ofItem: 37)?.maxY ?? 0) - 160)
+        for last in [38, 39] {
+            view.select(0)
+            #expect(view.contentOffset.y == 0)
+            view.select(last)
+            #expect(view.contentOffset.y == view.contentSize.height - 160)
+            view.scroll(by: -80)
+            view.select(2)
+            view.select(1)
+            #expect(view.contentOffset.y == 0)
+        }
+    }
 }

@@ -205,7 +205,7 @@ struct ColumnStack {
         // An empty section has only elements at its edges.
         let hasElements =
             isEmpty
-            ? form.overhang != .none && !form.boundaries.isEmpty
+            ? !form.boundaries.isEmpty
             : form.overhang != .none || overhang != .none
         if hasElements { flatWithElements.append(UInt32(position)) }
     }

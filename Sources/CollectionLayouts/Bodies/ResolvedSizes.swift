@@ -161,7 +161,5 @@ extension Size {
     }
 
     /// The size with zero for what is not a length. It was reported when the layout was solved.
-    var cleaned: Size {
-        width.isLength && height.isLength ? self : Size(width: width.orZero, height: height.orZero)
-    }
+    var cleaned: Size { Size(width: width.orZero, height: height.orZero) }
 }

@@ -37,11 +37,7 @@ extension ViewInspector {
         region.within(area) { region in
             region.fill(.terminal)
             region.border(title: "inspector", .bold)
-            region.inset { region in
-                region.inset(columns: region.columns > 8 ? 1 : 0, rows: 0) {
-                    drawFacts(into: &$0, of: view, scale: scale)
-                }
-            }
+            region.inset(columns: 2) { drawFacts(into: &$0, of: view, scale: scale) }
         }
     }
 

@@ -166,7 +166,7 @@ private struct OpenLine {
 
     private mutating func begin(with size: Size) {
         // If lines overlap, an earlier one may be the lowest.
-        if lineSpacing < 0 { lowestBefore = lowest }
+        lowestBefore = lowest
         top = nextTop
         (nextStart, height) = (max(0, size.width + interItemSpacing), size.height)
     }

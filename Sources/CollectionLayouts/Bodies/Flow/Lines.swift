@@ -29,7 +29,7 @@ struct Lines: BandedItems {
 
     /// Takes the lines out to change them; without a copy if only this section uses the chunk.
     mutating func takeLines() -> [Line] {
-        guard first == 0, chunk.lines.count == count + 2, isKnownUniquelyReferenced(&chunk) else {
+        guard chunk.lines.count == count + 2, isKnownUniquelyReferenced(&chunk) else {
             return Array(chunk.lines[Int(first)...Int(first) + count + 1])
         }
         var lines: [Line] = []

@@ -58,7 +58,6 @@ struct GroupLines {
     func items(in group: Int) -> Range<Int> {
         if let table { return Int(table.starts[group])..<Int(table.starts[group + 1]) }
         let first = group * plan.capacity
-        guard first < count else { return count..<count }
         return first..<first + min(plan.capacity, count - first)
     }
 

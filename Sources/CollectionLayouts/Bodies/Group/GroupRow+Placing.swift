@@ -48,7 +48,7 @@ extension GroupRow {
         let gaps = spacing.isFlexible ? placed.count - 1 : 0
         let flexibleEdges = placed.reduce(0) { $0 + flexibleCount($1.edges, axis) }
         let left = max(0, room.size[axis] - used)
-        let share = gaps + flexibleEdges > 0 ? left / Double(gaps + flexibleEdges) : 0
+        let share = left / Double(max(1, gaps + flexibleEdges))
         func extent(_ spacing: LayoutSpacing) -> Double {
             least(spacing) + (spacing.isFlexible ? share : 0)
         }
