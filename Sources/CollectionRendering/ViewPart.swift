@@ -6,7 +6,7 @@ import Terminals
 /// A collection view as a part of a program, with its scale and a closure that draws its elements.
 ///
 /// It handles the inputs of `CollectionView.handle`; `.opened` means the selected item was opened.
-public struct ViewPart<SectionID: Hashable, ItemID: Hashable>: TerminalPart {
+public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: TerminalPart {
     /// The collection view: its data, layout, scroll position and selection.
     public var view: CollectionView<SectionID, ItemID>
     /// The scale from points to cells. Scrolling is by whole cells at every scale.

@@ -6,7 +6,7 @@ import Terminals
 /// What is around a view: a row above it, a row below, and what lies over it for a while.
 ///
 /// There are rows for bars from eight rows on.
-struct ViewDecorations<SectionID: Hashable, ItemID: Hashable> {
+struct ViewDecorations<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     typealias View = CollectionView<SectionID, ItemID>
 
     var top: ((View, inout Region) -> Void)?
@@ -25,7 +25,7 @@ struct ViewDecorations<SectionID: Hashable, ItemID: Hashable> {
 }
 
 /// One view on the whole screen, less what is around it, as a program for the loop.
-struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
+struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: TerminalProgram {
     typealias View = CollectionView<SectionID, ItemID>
 
     var part: ViewPart<SectionID, ItemID>

@@ -1,7 +1,7 @@
 import CollectionLayouts
 
 /// A view on its way to another offset.
-struct ViewGlide<SectionID: Hashable, ItemID: Hashable> {
+struct ViewGlide<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     private var x: Glide
     private var y: Glide
     /// What is to be seen in the end, where the way there may turn out longer or shorter than it is thought to be.

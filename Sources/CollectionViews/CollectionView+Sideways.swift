@@ -113,7 +113,7 @@ extension CollectionView {
 }
 
 /// A section that scrolls sideways in the arrangement there is.
-struct SidewaysSection<SectionID: Hashable> {
+struct SidewaysSection<SectionID: Hashable & Sendable> {
     let id: SectionID
     let index: Int
     let scroll: SidewaysScroll

@@ -7,7 +7,7 @@ import CollectionSnapshots
 /// A value type: a copy scrolls independently. The arrangement is always up to date: each change that needs it solves
 /// the layout at once, and several changes in one `update(_:)` solve it once. When data change, only the differences
 /// are solved. Scrolling only measures what comes near; selecting and drawing never solve.
-public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
+public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The inputs that the arrangement is solved from.
     public internal(set) var inputs: Inputs
     /// The solved layout: the frames of all elements.
@@ -43,7 +43,7 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     public init(
         layout: some CollectionLayoutConvertible<SectionID>,
         @SnapshotBuilder<SectionID, ItemID> sections: () -> [Section<SectionID, ItemID>]
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<SectionID, ItemID>) {
         self.init(layout: layout, snapshot: try Snapshot(sections))
     }
 

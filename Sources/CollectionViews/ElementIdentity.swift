@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionSnapshots
 
 /// What an element is by identifiers, so that it is found again in other data and under another layout.
-enum ElementIdentity<SectionID: Hashable, ItemID: Hashable>: Hashable {
+enum ElementIdentity<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable {
     /// It stays itself in whatever section it is.
     case item(ItemID)
     /// A badge, or a separator. What sits on a group goes with the item that has the group's number.
@@ -23,7 +23,7 @@ struct ElementPlace: Hashable {
 }
 
 /// Data and where it is seen: all there is to know to get from indexes to identifiers and frames, and back.
-struct ViewState<SectionID: Hashable, ItemID: Hashable> {
+struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     typealias Identity = ElementIdentity<SectionID, ItemID>
 
     let snapshot: Snapshot<SectionID, ItemID>

@@ -4,7 +4,7 @@ import CollectionSnapshots
 /// The sizes that were answered to the measure question, by identifier: the one place where they are kept.
 ///
 /// Each with the width and height it was asked for with, so that an answer for another width is never taken for one.
-final class MeasuredSizes<SectionID: Hashable, ItemID: Hashable> {
+final class MeasuredSizes<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// What is not an item: by its section, and its index among those of its kind.
     struct Part: Hashable {
         var section: SectionID

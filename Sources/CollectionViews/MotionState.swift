@@ -1,7 +1,7 @@
 /// The time a view was told last, and what is on its way since the last change that was animated.
 ///
 /// Sections and the view itself glide on their own; see `SidewaysState` and `Scrolling`.
-struct MotionState<SectionID: Hashable, ItemID: Hashable> {
+struct MotionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// Nil before the first time that was told.
     private(set) var clock: Duration?
     /// Whether changes take a while where they can.

@@ -2,7 +2,7 @@ import CollectionLayouts
 
 /// Where page keys have led the selection, the last place at the end: the way back, as long as nothing else has moved
 /// the selection or the view.
-struct PagingTrail<ItemID: Hashable> {
+struct PagingTrail<ItemID: Hashable & Sendable> {
     /// A place of the selection and of the view.
     struct Landing {
         var item: ItemID

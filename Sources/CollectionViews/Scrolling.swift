@@ -4,7 +4,7 @@ import CollectionLayouts
 ///
 /// Offsets are in points, and come clamped. Nothing else holds or changes the offset: it jumps when the reader scrolls,
 /// shifts when the content changes under the reader, and glides as time goes by.
-struct Scrolling<SectionID: Hashable, ItemID: Hashable> {
+struct Scrolling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The content's point at the view's upper left corner.
     private(set) var offset = Point.zero
     /// What the reader looked at before others changed the view, until they scroll or select.

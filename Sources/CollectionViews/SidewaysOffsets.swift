@@ -5,7 +5,7 @@ import CollectionSnapshots
 /// data moves it.
 ///
 /// Sections that nobody has scrolled are not in it; they are where they begin.
-struct SidewaysOffsets<SectionID: Hashable> {
+struct SidewaysOffsets<SectionID: Hashable & Sendable> {
     /// As they were left, also those of sections that do not scroll in the layout there is now.
     private(set) var byID: [SectionID: Double] = [:]
     /// Of the sections that scroll now, by index: what a viewport wants.

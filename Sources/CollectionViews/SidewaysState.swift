@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionSnapshots
 
 /// How far sections are scrolled sideways, which of them are on their way, and who hears of it.
-struct SidewaysState<SectionID: Hashable> {
+struct SidewaysState<SectionID: Hashable & Sendable> {
     private(set) var offsets = SidewaysOffsets<SectionID>()
     /// The sections that are dragged or glide.
     private(set) var movements: [SectionID: SectionMovement] = [:]

@@ -6,7 +6,7 @@ import CollectionSnapshots
 /// Arrangement, offset and selection are those of the end at once, and so is all that asks them; only what is read for
 /// drawing lags behind. What is kept is each element's difference from its end, so that scrolling moves all of them,
 /// and one more change takes them from where they are. Nothing of the old data and arrangement stays alive.
-struct Transition<SectionID: Hashable, ItemID: Hashable> {
+struct Transition<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     let motion: Motion
     /// Elements of the arrangement that are not yet where, or what, they are in the end.
     fileprivate(set) var flights: [Flight] = []
@@ -68,7 +68,7 @@ struct Displacement {
 }
 
 /// A view as it is seen before a change: what a transition begins with.
-struct Departure<SectionID: Hashable, ItemID: Hashable> {
+struct Departure<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     typealias Identity = ElementIdentity<SectionID, ItemID>
 
     let setting: ViewState<SectionID, ItemID>

@@ -22,7 +22,7 @@ import Testing
                 let edit = random.edit(items: limit, sections: 6)
                 let before = snapshot
                 let next = model.applying(edit)
-                let error = failure {
+                let error = failure(Snapshot<Int, Int>.self) {
                     try snapshot.apply(edit, asRanges: random.flip())
                 }
                 try #require(
@@ -181,7 +181,7 @@ import Testing
         try snapshot.appendItems([-1], toSection: "b")
         #expect(snapshot.numberOfItems == Int.max)
         let before = snapshot
-        #expect(failure { try snapshot.appendItems([-2]) } == .tooManyItems)
+        #expect(failure(type(of: snapshot)) { try snapshot.appendItems([-2]) } == .tooManyItems)
         #expect(snapshot == before)
     }
 
@@ -217,7 +217,9 @@ import Testing
 }
 
 /// What something throws, nil when it does not.
-func failure(_ action: () throws -> Void) -> SnapshotError? {
+func failure<SectionID, ItemID>(
+    _: Snapshot<SectionID, ItemID>.Type, _ action: () throws -> Void
+) -> SnapshotError<SectionID, ItemID>? {
     do {
         try action()
         return nil

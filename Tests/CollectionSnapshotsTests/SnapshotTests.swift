@@ -94,7 +94,7 @@ import Testing
 
 @Suite struct SnapshotErrorTests {
     private func message(_ sections: [Section<String, Int>]) -> String? {
-        do throws(SnapshotError) {
+        do throws(SnapshotError<String, Int>) {
             _ = try Snapshot(sections: sections)
             return nil
         } catch { return error.description }
@@ -147,7 +147,9 @@ import Testing
 
     @Test func askingAnUnknownSection() throws {
         let snapshot = try Snapshot { Section("a", items: [1]) }
-        #expect(throws: SnapshotError.unknownSection("b", .itemIdentifiers)) {
+        #expect(
+            throws: SnapshotError<String, Int>.unknownSection("b", operation: "itemIdentifiers")
+        ) {
             try snapshot.itemIdentifiers(inSection: "b")
         }
     }

@@ -4,7 +4,7 @@ import CollectionViews
 import Terminals
 
 /// An element that a view shows, with all that its layout says of it.
-public struct InspectedElement<SectionID: Hashable, ItemID: Hashable> {
+public struct InspectedElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// Kind, indexes, frame in content coordinates, zIndex and whether it is pinned.
     public let attributes: LayoutAttributes
     /// The identifier of its section.
@@ -15,7 +15,7 @@ public struct InspectedElement<SectionID: Hashable, ItemID: Hashable> {
 }
 
 /// By what an element is found again: identifiers, as indexes change with the data.
-struct ElementAddress<SectionID: Hashable, ItemID: Hashable>: Hashable {
+struct ElementAddress<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable {
     let kind: ElementKind
     let section: SectionID
     let item: ItemID?

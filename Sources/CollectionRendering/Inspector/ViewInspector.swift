@@ -8,7 +8,7 @@ import Terminals
 /// A value beside the view. `handle` hears inputs before the view does, `draw` draws over the view once that is drawn,
 /// and `drawFacts` fills a panel. The view is only ever scrolled, to the place of a problem. A program without
 /// an inspector does nothing for it; `ViewPart.inspector` and `run(_:inspectedBy:)` put one over a view.
-public struct ViewInspector<SectionID: Hashable, ItemID: Hashable> {
+public struct ViewInspector<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// What is looked into.
     public typealias View = CollectionView<SectionID, ItemID>
 

@@ -6,7 +6,7 @@
 /// deleted or inserted section are listed too, unless they move.
 ///
 /// Consecutive items are one entry, whatever their number.
-public struct Difference<SectionID: Hashable, ItemID: Hashable> {
+public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The indices of the deleted sections in the old snapshot, in ascending order.
     public internal(set) var deletedSections: [Int] = []
     /// The indices of the inserted sections in the new snapshot, in ascending order.
@@ -55,7 +55,7 @@ public struct Difference<SectionID: Hashable, ItemID: Hashable> {
 }
 
 extension Difference: Equatable {}
-extension Difference: Sendable where SectionID: Sendable, ItemID: Sendable {}
+extension Difference: Sendable {}
 
 /// The move of a section: its index in the old and in the new snapshot.
 public struct SectionMove: Hashable, Sendable {

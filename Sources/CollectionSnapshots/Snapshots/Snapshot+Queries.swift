@@ -8,7 +8,9 @@ extension Snapshot {
     }
 
     /// The number of items of a section. Throws `SnapshotError.unknownSection` if there is no such section.
-    public func numberOfItems(inSection id: SectionID) throws(SnapshotError) -> Int {
+    public func numberOfItems(
+        inSection id: SectionID
+    ) throws(SnapshotError<SectionID, ItemID>) -> Int {
         try itemIdentifiers(inSection: id).count
     }
 
@@ -16,9 +18,9 @@ extension Snapshot {
     /// section; UIKit also fails.
     public func itemIdentifiers(
         inSection id: SectionID
-    ) throws(SnapshotError) -> ItemIdentifiers<ItemID> {
+    ) throws(SnapshotError<SectionID, ItemID>) -> ItemIdentifiers<ItemID> {
         guard let index = indexOfSection(id) else {
-            throw .unknownSection("\(id)", .itemIdentifiers)
+            throw .unknownSection(id, operation: "itemIdentifiers")
         }
         return itemIdentifiers(inSectionAt: index)
     }

@@ -1,44 +1,32 @@
-/// An error of a snapshot that cannot be made, changed or asked. Identifiers are given by their descriptions. The
-/// snapshot has not changed.
-public enum SnapshotError: Error, Hashable, Sendable {
+/// An error of a snapshot that cannot be made, changed or asked. It has the identifiers that are wrong, and the name of
+/// the method that failed. The snapshot has not changed.
+///
+/// The methods of `SectionSnapshot` throw it with `Never` for sections.
+public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
+    Hashable
+{
     /// Two sections have the same identifier.
-    case duplicateSection(String)
+    case duplicateSection(SectionID)
     /// Two items have the same identifier, in one section or in two.
-    case duplicateItem(String, section: String, otherSection: String)
-    /// An identifier is given twice in one call, or is already in a tree.
-    case repeated(String, SnapshotOperation)
+    case duplicateItem(ItemID, section: SectionID, otherSection: SectionID)
+    /// A section is given twice in one call.
+    case repeatedSection(SectionID, operation: String)
+    /// An item is given twice in one call, or is already in a tree.
+    case repeatedItem(ItemID, operation: String)
     /// There is no section with this identifier.
-    case unknownSection(String, SnapshotOperation)
+    case unknownSection(SectionID, operation: String)
     /// There is no item with this identifier.
-    case unknownItem(String, SnapshotOperation)
-    /// A section or an item was to be put before or after itself.
-    case besideItself(String, SnapshotOperation)
+    case unknownItem(ItemID, operation: String)
+    /// A section was to be put before or after itself.
+    case sectionBesideItself(SectionID, operation: String)
+    /// An item was to be put before or after itself.
+    case itemBesideItself(ItemID, operation: String)
     /// Items were to be added to a snapshot without sections.
-    case noSections(SnapshotOperation)
+    case noSections(operation: String)
     /// All sections together have more than `Int.max` items.
     case tooManyItems
     /// A difference was applied to another snapshot than the one it was made from.
     case misfit
-}
-
-/// The method that failed. The cases are named after the methods.
-public enum SnapshotOperation: String, Hashable, Sendable {
-    /// The methods of `Snapshot`.
-    case itemIdentifiers
-    case appendItems, insertItems, moveItem, deleteItems, reloadItems, reconfigureItems
-    case appendSections, insertSections, moveSection, deleteSections, reloadSections
-    /// The methods of `SectionSnapshot`.
-    case append, insert, replace, expand, collapse, setLazy, snapshot
-}
-
-extension SnapshotOperation {
-    /// Whether it is one of section snapshots, which call their identifiers otherwise.
-    fileprivate var isOfTree: Bool {
-        switch self {
-        case .append, .insert, .replace, .expand, .collapse, .setLazy, .snapshot: true
-        default: false
-        }
-    }
 }
 
 extension SnapshotError: CustomStringConvertible {
@@ -53,22 +41,30 @@ extension SnapshotError: CustomStringConvertible {
         case .duplicateItem(let id, let section, let other):
             "The item identifier \(id) is in section \(section) and again in section \(other); give "
                 + "every item an identifier that is unique in the whole snapshot."
-        case .repeated(let id, let operation):
-            "\(operation.rawValue): the identifier \(id) is given twice; give each one once."
+        case .repeatedSection(let id, let operation): Self.repeated(id, operation)
+        case .repeatedItem(let id, let operation): Self.repeated(id, operation)
         case .unknownSection(let id, let operation):
-            "\(operation.rawValue): there is no section \(id) in the snapshot; use one of its "
+            "\(operation): there is no section \(id) in the snapshot; use one of its "
                 + "sectionIdentifiers, or add it first."
         case .unknownItem(let id, let operation):
-            "\(operation.rawValue): there is no item \(id) in the snapshot; use one of its "
-                + "\(operation.isOfTree ? "items" : "itemIdentifiers"), or add it first."
-        case .besideItself(let id, let operation):
-            "\(operation.rawValue): \(id) cannot be put next to itself; name another one."
+            "\(operation): there is no item \(id) in the snapshot; use one of its "
+                + "\(SectionID.self == Never.self ? "items" : "itemIdentifiers"), or add it first."
+        case .sectionBesideItself(let id, let operation): Self.besideItself(id, operation)
+        case .itemBesideItself(let id, let operation): Self.besideItself(id, operation)
         case .noSections(let operation):
-            "\(operation.rawValue): the snapshot has no section to put items into; append one first."
+            "\(operation): the snapshot has no section to put items into; append one first."
         case .tooManyItems:
             "The sections have more than Int.max items together; use shorter ranges."
         case .misfit:
             "The difference does not start from this snapshot; replay it on the one it was made from."
         }
+    }
+
+    private static func repeated(_ id: some Hashable, _ operation: String) -> String {
+        "\(operation): the identifier \(id) is given twice; give each one once."
+    }
+
+    private static func besideItself(_ id: some Hashable, _ operation: String) -> String {
+        "\(operation): \(id) cannot be put next to itself; name another one."
     }
 }
