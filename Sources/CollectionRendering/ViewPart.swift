@@ -15,6 +15,8 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     }
     /// How the selected item is marked.
     public var selection: SelectionStyle
+    /// Whether the part hears the keys. Without the focus `SelectionStyle.reverse` is drawn as `bar`.
+    public var isFocused = true
     /// The inspector; nil for none. It handles inputs first, and draws over the view with a panel of facts. Esc removes
     /// it.
     public var inspector: ViewInspector<SectionID, ItemID>?
@@ -84,10 +86,14 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
         }
     }
 
+    private var mark: SelectionStyle {
+        if case .reverse = selection, !isFocused { .bar } else { selection }
+    }
+
     /// Sets the view's time and draws its visible part.
     public mutating func draw(into region: inout Region, at now: Duration) {
         view.advance(to: now)
-        region.draw(view, scale: scale, selection: selection, buffer: &buffer, body)
+        region.draw(view, scale: scale, selection: mark, buffer: &buffer, body)
         inspector?.draw(over: &region, of: view, scale: scale)
         inspector?.drawPanel(over: &region, of: view, scale: scale)
     }
