@@ -9,11 +9,14 @@ import CollectionSnapshots
 /// are solved. Scrolling only measures what comes near; selecting and drawing never solve.
 public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The inputs that the arrangement is solved from.
-    public internal(set) var inputs: Inputs
+    @usableFromInline package internal(set) var inputs: Inputs
     /// The solved layout: the frames of all elements.
     public internal(set) var arrangement: Arrangement
     /// The selected item and where it is.
     @usableFromInline var selected: SelectedItem<ItemID>?
+    /// Called with the new selection after it has changed: by a method, a key or a click, or because the selected item
+    /// was deleted. Nil when nothing is selected any more. Copies of the view call the same closure.
+    public var selectionObserver: ((_ item: ItemID?) -> Void)?
     /// Where page keys have led the selection.
     var paging = PagingTrail<ItemID>()
     /// Where the view is in its content.
@@ -89,6 +92,7 @@ extension CollectionView {
     ) {
         let old = inputs
         let changesData = next.snapshotVersion != old.snapshotVersion
+        let hadSelection = selected != nil
         var place = (changesData ? nil : scrolling.place) ?? currentPlace
         // Only when nothing is left of what was seen has one to know what was there before. Otherwise nothing of it
         // is kept alive, so that it can be changed in place.
@@ -108,6 +112,7 @@ extension CollectionView {
         // Once: the next snapshot that is made of this one does not ask for it again.
         if changesData { inputs.snapshot.clearReloads() }
         reportPrefetching()
+        if hadSelection, selected == nil { selectionObserver?(nil) }
     }
 }
 
