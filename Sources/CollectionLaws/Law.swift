@@ -11,7 +11,7 @@ public enum Law: String, CaseIterable, Sendable {
     /// `item(after:)` and `item(before:)` visit all items that have frames, in their order.
     case order
     /// An arrow key goes to an existing item, never in a circle, and on grids to the next cell.
-    case neighbours
+    case neighbors
     /// Insets, headers and another column move a body as a whole.
     case moving
     /// In a layout that scrolls sideways, a body looks like its `transposed` body with x and y swapped.
@@ -36,7 +36,7 @@ public enum Law: String, CaseIterable, Sendable {
         case .queries: "A query returns the elements whose frames meet it, once, items in order."
         case .hits: "The topmost element at a point is found, the later one of equals."
         case .order: "Going on item by item visits all items that have frames, in their order."
-        case .neighbours:
+        case .neighbors:
             "An arrow key goes to an item that is there, never in a circle, and on grids to the next cell."
         case .moving: "Insets, headers and another column move a body as a whole."
         case .transposing: "In a layout that scrolls sideways a body is its transposed, mirrored."
@@ -56,7 +56,7 @@ public enum Law: String, CaseIterable, Sendable {
         case .queries: QueryLaw.finding(in: testCase)
         case .hits: HitLaw.finding(in: testCase)
         case .order: OrderLaw.finding(in: testCase)
-        case .neighbours: NeighbourLaw.finding(in: testCase)
+        case .neighbors: NeighbourLaw.finding(in: testCase)
         case .moving: MovingLaw.finding(in: testCase)
         case .transposing: TransposingLaw.finding(in: testCase)
         case .editing: EditingLaw.finding(in: testCase)

@@ -114,7 +114,7 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
     /// The program hears an input first, then it may lay something over the view, which has what is left.
     private mutating func hear(_ input: Input, at now: Duration) -> Outcome {
         let area = decorations.area(in: size)
-        let own = action(&part.view, input.counted(from: area))
+        let own = action(&part.view, input.relative(to: area))
         guard own == .ignored else { return own }
         if input == .key(.control("l")) { return .repaint }
         if let inspectorKey, input == .key(inspectorKey) {
@@ -133,7 +133,7 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
             return .ignored
         default: break
         }
-        let outcome = part.handle(input.counted(from: area), at: now)
+        let outcome = part.handle(input.relative(to: area), at: now)
         guard outcome == .opened, let item = part.view.selection else { return outcome }
         return opening(&part.view, item)
     }

@@ -61,7 +61,7 @@ struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     private func isOnItem(_ place: ElementPlace) -> Bool {
         let isBoundary =
             place.item == 0 && arrangement.ownFrame(of: place.kind, inSection: place.section) != nil
-        return !isBoundary && place.item < snapshot.itemCount(inSectionAt: place.section)
+        return !isBoundary && place.item < snapshot.numberOfItems(inSectionAt: place.section)
     }
 
     /// Where an element is here, whether it is seen or not; nil when it is not there or takes no room.

@@ -14,6 +14,6 @@ struct SectionList<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
     subscript(index: Int) -> SectionContent<SectionID> {
         SectionContent(
             id: snapshot.sectionIdentifier(at: index),
-            itemCount: snapshot.itemCount(inSectionAt: index))
+            itemCount: snapshot.numberOfItems(inSectionAt: index))
     }
 }

@@ -130,7 +130,7 @@ import Testing
         #expect(snapshot.contents[0].pieces.count == 301)
         try snapshot.deleteItems([-1])
         #expect(snapshot.slots.count == 100)
-        #expect(snapshot.itemCount(inSectionAt: 1) == 99)
+        #expect(snapshot.numberOfItems(inSectionAt: 1) == 99)
     }
 
     /// A section in many short pieces becomes a list; one in a few keeps its ranges, which cost nothing.

@@ -33,7 +33,7 @@ import Testing
         #expect(snapshot.sectionIdentifier(containingItem: "b") == "letters")
         #expect(snapshot.sectionIdentifier(at: 1) == "none")
         #expect(snapshot.itemIdentifier(at: 1, inSectionAt: 2) == "two")
-        #expect(snapshot.itemCount(inSectionAt: 1) == 0)
+        #expect(snapshot.numberOfItems(inSectionAt: 1) == 0)
         #expect(!snapshot.itemIdentifiers(inSectionAt: 1).contains("a"))
         #expect(snapshot.itemIdentifiers(inSectionAt: 1).firstIndex(of: "a") == nil)
         #expect(snapshot.section(at: 2) == Section("words", items: ["one", "two"]))

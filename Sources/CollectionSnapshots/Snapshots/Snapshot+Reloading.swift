@@ -37,7 +37,7 @@ extension Snapshot {
     }
 
     /// Removes all marks that items or sections are to be shown again. Call it after they have been shown.
-    public mutating func clearReloads() {
+    package mutating func clearReloads() {
         reloadedItemIdentifiers = []
         reconfiguredItemIdentifiers = []
         reloadedSectionIdentifiers = []
