@@ -129,11 +129,11 @@ extension DemoScene {
         let area = ScreenArea(columns: stage.columns, rows: stage.rows)
         let isInside = area.contains(column: event.column, row: event.row)
         if isInside, panels.focus == .inspector {
-            let outcome = demo.inspect(.mouse(event.counted(from: area)))
+            let outcome = demo.inspect(.mouse(event.relative(to: area)))
             if outcome != .ignored { return outcome }
         }
         return isInside || event.action.isWheel
-            ? pass(.mouse(event.counted(from: area))) : .handled
+            ? pass(.mouse(event.relative(to: area))) : .handled
     }
 
     /// Gives an input to the demo.

@@ -28,10 +28,10 @@ extension KeyMap<Command> {
         let takingBack = Entry([.escape], title: "end a find or selection", .takeBack)
         let parent = Entry([.backspace], help: "the parent folder", .parent)
         let general = [
-            Section("Scroll", scrolling),
-            Section("Select", selecting(source)),
-            Section("Change", changing(source) + tools),
-            Section(
+            Group("Scroll", scrolling),
+            Group("Select", selecting(source)),
+            Group("Change", changing(source) + tools),
+            Group(
                 "Leave", (source.hasParent ? [parent] : []) + [takingBack] + leave + look),
         ]
         switch source.focus {
@@ -44,12 +44,12 @@ extension KeyMap<Command> {
     }
 
     /// The keys of a panel, and the other keys that it does not use.
-    private init(_ panel: Section, over general: [Section]) {
+    private init(_ panel: Group, over general: [Group]) {
         let taken = Set(panel.entries.flatMap(\.keys))
         self.init(
             [panel]
                 + general.map { section in
-                    Section(
+                    Group(
                         section.title, section.entries.filter { taken.isDisjoint(with: $0.keys) })
                 })
     }

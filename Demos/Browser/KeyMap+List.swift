@@ -6,8 +6,8 @@ extension KeyMap<Command> {
     static func list(hasPreview: Bool) -> KeyMap {
         let (leave, look) = everywhere(leaving: "quit")
         return KeyMap([
-            Section("Choose", choosing),
-            Section(
+            Group("Choose", choosing),
+            Group(
                 "Filter",
                 [
                     Entry(
@@ -17,7 +17,7 @@ extension KeyMap<Command> {
                     closing,
                     Entry([.escape], help: "all demos again", .takeBack),
                 ]),
-            Section(
+            Group(
                 "Look",
                 [
                     Entry(
@@ -34,7 +34,7 @@ extension KeyMap<Command> {
                         title: "narrower list", .moveDivider(-1)),
                     Entry([">"], title: "wider list", .moveDivider(1)),
                 ] + look),
-            Section("Leave", leave),
+            Group("Leave", leave),
         ])
     }
 

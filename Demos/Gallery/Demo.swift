@@ -5,8 +5,8 @@ import Reflow
 /// The browser does the rest: size, scrolling, selection, knobs, status. What only some demos can do they hand over
 /// with their entry, as `DemoAbilities`.
 protocol Demo: SendableMetatype {
-    associatedtype SectionID: Hashable
-    associatedtype ItemID: Hashable
+    associatedtype SectionID: Hashable & Sendable
+    associatedtype ItemID: Hashable & Sendable
     associatedtype Layout: CollectionLayoutConvertible where Layout.SectionID == SectionID
 
     /// What the list and the command line know of it.

@@ -35,7 +35,7 @@ extension DemoPart {
         if let first, first.section == section, first.offset > 0 { return SearchPlace(first) }
         // If the section ends above the first visible item, only its footer can be visible.
         let isEmpty = first.map { $0.section > section } ?? false
-        let count = isEmpty ? view.snapshot.itemCount(inSectionAt: section) : 0
+        let count = isEmpty ? view.snapshot.numberOfItems(inSectionAt: section) : 0
         return count > 0
             ? SearchPlace(section: section, offset: count) : .header(ofSection: section)
     }
@@ -139,7 +139,7 @@ extension DemoPart {
             return nil
         }
         for section in 0..<snapshot.numberOfSections {
-            for offset in -1...snapshot.itemCount(inSectionAt: section) {
+            for offset in -1...snapshot.numberOfItems(inSectionAt: section) {
                 let other = SearchPlace(section: section, offset: offset)
                 let (bytes, reading) = bytes(at: other, of: source)
                 work += reading + pattern.work(in: bytes)

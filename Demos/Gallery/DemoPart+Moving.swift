@@ -51,7 +51,7 @@ extension DemoPart {
         let snapshot = demo.view.snapshot
         var rest = number
         for section in 0..<snapshot.numberOfSections {
-            let count = snapshot.itemCount(inSectionAt: section)
+            let count = snapshot.numberOfItems(inSectionAt: section)
             if rest < count {
                 return snapshot.itemIdentifier(at: ItemPosition(section: section, offset: rest))
             }

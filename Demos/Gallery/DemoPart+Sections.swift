@@ -20,7 +20,7 @@ extension DemoPart {
         {
             return true
         }
-        guard snapshot.itemCount(inSectionAt: index) > 0 else { return false }
+        guard snapshot.numberOfItems(inSectionAt: index) > 0 else { return false }
         let first = snapshot.itemIdentifier(at: ItemPosition(section: index, offset: 0))
         return demo.view.scroll(toItem: first, at: .top)
     }

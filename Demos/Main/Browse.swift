@@ -60,7 +60,7 @@ extension Main.Reflow {
                 var terminal = CursesTerminal.Options()
                 terminal.isMouseEnabled = !isMouseOff
                 terminal.takesKeysFromTerminal = options.readsStandardInput
-                let status = try CursesTerminal.with(terminal) {
+                let status = try CursesTerminal.withTerminal(terminal) {
                     Program.run(&browser, on: $0)
                     return $0.exitStatus
                 }

@@ -11,7 +11,7 @@ public enum Law: String, CaseIterable, Sendable {
     /// `item(after:)` and `item(before:)` visit all items that have frames, in their order.
     case order
     /// An arrow key goes to an existing item, never in a circle, and on grids to the next cell.
-    case neighbours
+    case neighbors
     /// Insets, headers and another column move a body as a whole.
     case moving
     /// In a layout that scrolls sideways, a body looks like its `transposed` body with x and y swapped.
@@ -39,7 +39,7 @@ public enum Law: String, CaseIterable, Sendable {
             "A hit test finds the topmost element at a point; of two equally high ones, the later."
         case .order:
             "item(after:) and item(before:) visit all items that have frames, in their order."
-        case .neighbours:
+        case .neighbors:
             "An arrow key goes to an item that exists, never in a circle, and on a grid to the next cell."
         case .moving:
             "With other insets, a header or in another column, a body moves but looks the same."
@@ -65,7 +65,7 @@ public enum Law: String, CaseIterable, Sendable {
         case .queries: QueryLaw.finding(in: testCase)
         case .hits: HitLaw.finding(in: testCase)
         case .order: OrderLaw.finding(in: testCase)
-        case .neighbours: NeighbourLaw.finding(in: testCase)
+        case .neighbors: NeighbourLaw.finding(in: testCase)
         case .moving: MovingLaw.finding(in: testCase)
         case .transposing: TransposingLaw.finding(in: testCase)
         case .editing: EditingLaw.finding(in: testCase)

@@ -5,7 +5,7 @@ import Terminals
 
 extension CollectionView {
     /// The number of rows that one step of the wheel scrolls.
-    public static var wheelRows: Int { 3 }
+    package static var wheelRows: Int { 3 }
 
     /// Handles the standard keys and mouse events of a view.
     ///
@@ -119,7 +119,7 @@ extension CollectionView {
     private mutating func click(at point: Point) -> Outcome {
         switch select(at: point) {
         case .selected: .redraw
-        case .activated: .opened
+        case .opened: .opened
         case .nothing: .handled
         }
     }

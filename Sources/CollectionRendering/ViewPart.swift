@@ -6,7 +6,7 @@ import Terminals
 /// A collection view as a part of a program, with its scale and a closure that draws its elements.
 ///
 /// It handles the inputs of `CollectionView.handle`; `.opened` means the selected item was opened.
-public struct ViewPart<SectionID: Hashable, ItemID: Hashable>: TerminalPart {
+public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: TerminalPart {
     /// The collection view: its data, layout, scroll position and selection.
     public var view: CollectionView<SectionID, ItemID>
     /// The scale from points to cells. Scrolling is by whole cells at every scale.
@@ -15,6 +15,8 @@ public struct ViewPart<SectionID: Hashable, ItemID: Hashable>: TerminalPart {
     }
     /// How the selected item is marked.
     public var selection: SelectionStyle
+    /// Whether the part hears the keys. Without the focus `SelectionStyle.reverse` is drawn as `bar`.
+    public var isFocused = true
     /// The inspector; nil for none. It handles inputs first, and draws over the view with a panel of facts. Esc removes
     /// it.
     public var inspector: ViewInspector<SectionID, ItemID>?
@@ -84,10 +86,14 @@ public struct ViewPart<SectionID: Hashable, ItemID: Hashable>: TerminalPart {
         }
     }
 
+    private var mark: SelectionStyle {
+        if case .reverse = selection, !isFocused { .bar } else { selection }
+    }
+
     /// Sets the view's time and draws its visible part.
     public mutating func draw(into region: inout Region, at now: Duration) {
         view.advance(to: now)
-        region.draw(view, scale: scale, selection: selection, buffer: &buffer, body)
+        region.draw(view, scale: scale, selection: mark, buffer: &buffer, body)
         inspector?.draw(over: &region, of: view, scale: scale)
         inspector?.drawPanel(over: &region, of: view, scale: scale)
     }

@@ -6,7 +6,7 @@ import Terminals
 /// The bars above and below a view, and the overlay.
 ///
 /// Bars are shown on screens of at least eight rows.
-struct ViewDecorations<SectionID: Hashable, ItemID: Hashable> {
+struct ViewDecorations<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     typealias View = CollectionView<SectionID, ItemID>
 
     var top: ((View, inout Region) -> Void)?
@@ -25,7 +25,7 @@ struct ViewDecorations<SectionID: Hashable, ItemID: Hashable> {
 }
 
 /// A program of one view with its bars.
-struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
+struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: TerminalProgram {
     typealias View = CollectionView<SectionID, ItemID>
 
     var part: ViewPart<SectionID, ItemID>
@@ -130,7 +130,7 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
     /// `action` hears an input first, then `overlay` may open something, then the view handles it.
     private mutating func hear(_ input: Input, at now: Duration) -> Outcome {
         let area = decorations.area(in: size)
-        let own = action(&part.view, input.counted(from: area))
+        let own = action(&part.view, input.relative(to: area))
         guard own == .ignored else { return own }
         if input == .key(.control("l")) { return .repaint }
         if let inspectorKey, input == .key(inspectorKey) {
@@ -149,7 +149,7 @@ struct ViewProgram<SectionID: Hashable, ItemID: Hashable>: TerminalProgram {
             return .ignored
         default: break
         }
-        let outcome = part.handle(input.counted(from: area), at: now)
+        let outcome = part.handle(input.relative(to: area), at: now)
         guard outcome == .opened, let item = part.view.selection else { return outcome }
         return opening(&part.view, item)
     }

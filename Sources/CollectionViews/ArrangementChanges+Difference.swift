@@ -6,7 +6,7 @@ extension ArrangementChanges {
     ///
     /// A moved item counts as a deletion and an insertion. Reloaded and reconfigured items and sections may have new
     /// sizes. O(changes · log changes).
-    public init<SectionID, ItemID>(
+    package init<SectionID, ItemID>(
         _ difference: Difference<SectionID, ItemID>, from old: Snapshot<SectionID, ItemID>,
         to new: Snapshot<SectionID, ItemID>
     ) {

@@ -38,7 +38,7 @@ extension CollectionView {
     @discardableResult
     public mutating func apply(
         _ tree: SectionSnapshot<ItemID>, to section: SectionID, animated: Bool = true
-    ) throws(SnapshotError) -> Bool {
+    ) throws(SnapshotError<SectionID, ItemID>) -> Bool {
         var next = inputs.snapshot
         try next.apply(tree, to: section)
         return apply(next, animated: animated)

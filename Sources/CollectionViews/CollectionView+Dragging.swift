@@ -16,7 +16,7 @@ extension CollectionView {
     /// Returns whether the section moves, now or in the next frames. False for a distance of zero or one that is not
     /// finite, for an unknown section, and for a section that is disabled or has nothing to scroll.
     @discardableResult
-    public mutating func dragSideways(
+    package mutating func dragSideways(
         inSection id: SectionID, by distance: Double, joining: Bool = false
     ) -> Bool {
         guard distance.isFinite, distance != 0, let section = sidewaysSection(id),

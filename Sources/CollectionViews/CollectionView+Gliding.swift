@@ -1,7 +1,7 @@
 import CollectionLayouts
 
 /// A view on its way to another offset.
-struct ViewGlide<SectionID: Hashable, ItemID: Hashable> {
+struct ViewGlide<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     private var x: Glide
     private var y: Glide
     /// The place that is visible at the end. Needed if measuring on the way may change the distance; else nil.

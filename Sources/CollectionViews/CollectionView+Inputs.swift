@@ -51,11 +51,11 @@ extension CollectionView {
         ///
         /// A terminal scrolls by whole rows and columns. The scroll limits are widened to the next multiple, so that
         /// start and end can be reached. NaN, values below 1/1000 and values of 10^12 or more count as zero.
-        public var offsetQuantum = 0.0
+        package var offsetQuantum = 0.0
         /// The horizontal scroll step, in points: offsets are multiples of it. Zero for no steps.
         ///
         /// Invalid values count as zero; see `offsetQuantum`. Sections that glide sideways use the same step.
-        public var horizontalQuantum = 0.0
+        package var horizontalQuantum = 0.0
 
         /// Whether solving replaced bad numbers of the environment. The arrangement reports them until the environment
         /// is set again.
@@ -176,10 +176,7 @@ extension CollectionView {
     }
 
     /// The view's size in points. Negative and invalid numbers count as zero.
-    public var size: Size {
-        get { inputs.environment.size }
-        set { update { $0.environment.size = newValue } }
-    }
+    public var size: Size { inputs.environment.size }
 
     /// Space around the content that scrolls with it, in points.
     public var contentInset: EdgeInsets {
@@ -194,13 +191,13 @@ extension CollectionView {
     }
 
     /// The vertical scroll step, in points: offsets are multiples of it. Zero for no steps.
-    public var offsetQuantum: Double {
+    package var offsetQuantum: Double {
         get { inputs.offsetQuantum }
         set { update { $0.offsetQuantum = newValue } }
     }
 
     /// The horizontal scroll step, in points: offsets are multiples of it. Zero for no steps.
-    public var horizontalQuantum: Double {
+    package var horizontalQuantum: Double {
         get { inputs.horizontalQuantum }
         set { update { $0.horizontalQuantum = newValue } }
     }
@@ -213,7 +210,7 @@ extension CollectionView {
 
     /// Changes the view's size, in points. Does nothing when the size is the same.
     public mutating func resize(to size: Size) {
-        self.size = size
+        update { $0.environment.size = size }
     }
 
     /// Solves the layout again, and measures all sizes again.

@@ -83,7 +83,7 @@ extension CollectionView {
             guard let first = elements.unmeasuredItems.min(),
                 let last = elements.unmeasuredItems.max()
             else { continue }
-            let count = inputs.snapshot.itemCount(inSectionAt: section)
+            let count = inputs.snapshot.numberOfItems(inSectionAt: section)
             var wider = elements
             wider.add(items: max(0, first - more)..<min(count, last + 1 + more))
             findUnmeasured(&wider, section)

@@ -6,7 +6,7 @@ public enum PointingResult<ItemID> {
     /// The item was not selected and is selected now.
     case selected(ItemID)
     /// The item was selected before: a second click, which opens the item.
-    case activated(ItemID)
+    case opened(ItemID)
     /// There is no item at this point.
     case nothing
 }
@@ -34,6 +34,7 @@ extension CollectionView {
         guard selected != nil else { return }
         selected = nil
         scrolling.forgetPlace()
+        selectionObserver?(nil)
     }
 
     /// Selects the item at a point, as a click does. The view does not scroll.
@@ -42,7 +43,7 @@ extension CollectionView {
     @discardableResult
     public mutating func select(at point: Point) -> PointingResult<ItemID> {
         guard let element = element(at: point), let item = element.item else { return .nothing }
-        if element.isSelected { return .activated(item) }
+        if element.isSelected { return .opened(item) }
         select(
             ItemIndex(section: element.sectionIndex, item: element.itemIndex), following: false)
         return .selected(item)
@@ -89,11 +90,13 @@ extension CollectionView {
 
 extension CollectionView {
     mutating func select(_ index: ItemIndex, following: Bool) {
-        if selected?.index != index {
+        let isOther = selected?.index != index
+        if isOther {
             selected = SelectedItem(id: item(at: index), index: index)
             scrolling.forgetPlace()
         }
         if following { follow(index) }
+        if isOther { selectionObserver?(selection) }
     }
 
     @discardableResult

@@ -69,7 +69,7 @@ extension CollectionView {
     /// The topmost visible section that can scroll sideways; nil when there is none.
     ///
     /// In a layout that scrolls sideways: the leftmost section that can scroll up and down. O(visible sections).
-    public var firstSidewaysSection: SectionID? {
+    package var firstSidewaysSection: SectionID? {
         let axis = arrangement.scrollDirection
         let near = sidewaysSections { _ in true }.min {
             $0.scroll.frame.min(axis) < $1.scroll.frame.min(axis)
@@ -89,7 +89,7 @@ extension CollectionView {
     ///
     /// The point is in points from the view's upper left corner. A section's headers and insets belong to it. O(visible
     /// sections).
-    public func sidewaysSection(at point: Point) -> SectionID? {
+    package func sidewaysSection(at point: Point) -> SectionID? {
         let point = Point(x: point.x + offset.x, y: point.y + offset.y)
         return sidewaysSections {
             arrangement.frame(ofSection: $0.index)?.contains(point) ?? false
@@ -113,7 +113,7 @@ extension CollectionView {
 }
 
 /// A section that scrolls sideways in the arrangement there is.
-struct SidewaysSection<SectionID: Hashable> {
+struct SidewaysSection<SectionID: Hashable & Sendable> {
     let id: SectionID
     let index: Int
     let scroll: SidewaysScroll

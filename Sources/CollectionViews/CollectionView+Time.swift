@@ -3,7 +3,7 @@
 /// All animations are computed from this time. A view that was never told a time shows every change at once.
 extension CollectionView {
     /// The time of the last `advance(to:)`, on the caller's clock; zero before the first call.
-    public var now: Duration { motion.now }
+    package var now: Duration { motion.now }
 
     /// Sets the time and moves everything that is animated. Returns whether anything looks different.
     ///
@@ -36,7 +36,7 @@ extension CollectionView {
     }
 
     /// Whether elements are being animated to new places. Then the elements that are read differ from the arrangement.
-    public var isMoving: Bool { motion.transition != nil }
+    @usableFromInline package var isMoving: Bool { motion.transition != nil }
 
     /// Whether changes may be animated: scrolling and transitions, of 200 ms at most.
     ///

@@ -7,13 +7,16 @@ import CollectionSnapshots
 /// A value type: a copy scrolls independently. The arrangement is always up to date: each change that needs it solves
 /// the layout at once, and several changes in one `update(_:)` solve it once. When data change, only the differences
 /// are solved. Scrolling only measures what comes near; selecting and drawing never solve.
-public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
+public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The inputs that the arrangement is solved from.
-    public internal(set) var inputs: Inputs
+    @usableFromInline package internal(set) var inputs: Inputs
     /// The solved layout: the frames of all elements.
     public internal(set) var arrangement: Arrangement
     /// The selected item and where it is.
     @usableFromInline var selected: SelectedItem<ItemID>?
+    /// Called with the new selection after it has changed: by a method, a key or a click, or because the selected item
+    /// was deleted. Nil when nothing is selected any more. Copies of the view call the same closure.
+    public var selectionObserver: ((_ item: ItemID?) -> Void)?
     /// Where page keys have led the selection.
     var paging = PagingTrail<ItemID>()
     /// Where the view is in its content.
@@ -43,7 +46,7 @@ public struct CollectionView<SectionID: Hashable, ItemID: Hashable> {
     public init(
         layout: some CollectionLayoutConvertible<SectionID>,
         @SnapshotBuilder<SectionID, ItemID> sections: () -> [Section<SectionID, ItemID>]
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<SectionID, ItemID>) {
         self.init(layout: layout, snapshot: try Snapshot(sections))
     }
 
@@ -89,6 +92,7 @@ extension CollectionView {
     ) {
         let old = inputs
         let changesData = next.snapshotVersion != old.snapshotVersion
+        let hadSelection = selected != nil
         var place = (changesData ? nil : scrolling.place) ?? currentPlace
         // The old data is only needed if no visible element is left. It is not kept alive otherwise, so that the
         // arrangement can be changed in place.
@@ -108,6 +112,7 @@ extension CollectionView {
         // Once: the next snapshot that is made of this one does not ask for it again.
         if changesData { inputs.snapshot.clearReloads() }
         reportPrefetching()
+        if hadSelection, selected == nil { selectionObserver?(nil) }
     }
 }
 

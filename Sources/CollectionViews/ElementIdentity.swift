@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionSnapshots
 
 /// An element by identifiers, to find it again in other data or another layout.
-enum ElementIdentity<SectionID: Hashable, ItemID: Hashable>: Hashable {
+enum ElementIdentity<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable {
     /// An item keeps its identity in any section.
     case item(ItemID)
     /// A badge, or a separator. What sits on a group goes with the item that has the group's number.
@@ -23,7 +23,7 @@ struct ElementPlace: Hashable {
 }
 
 /// Data, arrangement and viewport: enough to convert between indexes, identifiers and frames.
-struct ViewState<SectionID: Hashable, ItemID: Hashable> {
+struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     typealias Identity = ElementIdentity<SectionID, ItemID>
 
     let snapshot: Snapshot<SectionID, ItemID>
@@ -61,7 +61,7 @@ struct ViewState<SectionID: Hashable, ItemID: Hashable> {
     private func isOnItem(_ place: ElementPlace) -> Bool {
         let isBoundary =
             place.item == 0 && arrangement.ownFrame(of: place.kind, inSection: place.section) != nil
-        return !isBoundary && place.item < snapshot.itemCount(inSectionAt: place.section)
+        return !isBoundary && place.item < snapshot.numberOfItems(inSectionAt: place.section)
     }
 
     /// The place and the frame of an element, visible or not; nil if it does not exist or has no frame. O(log sections

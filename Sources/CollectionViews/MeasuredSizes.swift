@@ -4,7 +4,7 @@ import CollectionSnapshots
 /// The measured sizes, by identifier. They are stored nowhere else.
 ///
 /// Each is stored with the proposed width and height, so that it is never used for another width.
-final class MeasuredSizes<SectionID: Hashable, ItemID: Hashable> {
+final class MeasuredSizes<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// An element that is not an item: by its section, and its index among those of its kind.
     struct Part: Hashable {
         var section: SectionID

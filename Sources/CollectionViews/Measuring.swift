@@ -1,7 +1,7 @@
 import CollectionLayouts
 
 /// What a view has measured, and where.
-struct Measuring<SectionID: Hashable, ItemID: Hashable> {
+struct Measuring<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// What was measured; shared with copies of the view until one of them measures.
     private(set) var sizes = MeasuredSizes<SectionID, ItemID>()
     /// The part of the content in which everything is known to be measured, in points; nil if unknown.

@@ -1,7 +1,7 @@
 /// The time of a view, and the transition of its last animated change.
 ///
 /// Sections and the view itself glide on their own; see `SidewaysState` and `Scrolling`.
-struct MotionState<SectionID: Hashable, ItemID: Hashable> {
+struct MotionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// Nil until the time was set first.
     private(set) var clock: Duration?
     /// Whether changes are animated where possible.

@@ -2,7 +2,7 @@ import CollectionLayouts
 
 /// The places that page keys have reached, the last one at the end. Page keys go back along them, as long as nothing
 /// else has moved the selection or the view.
-struct PagingTrail<ItemID: Hashable> {
+struct PagingTrail<ItemID: Hashable & Sendable> {
     /// A place of the selection and of the view.
     struct Landing {
         var item: ItemID

@@ -3,7 +3,7 @@ import CollectionSnapshots
 
 /// What the reader was looking at: enough to find the place again in another arrangement, and to return to the exact
 /// offset.
-struct Place<SectionID: Hashable, ItemID: Hashable> {
+struct Place<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The content offset when the reader last moved, in points.
     var offset: Point
     /// The axis the view scrolled along.
@@ -20,7 +20,7 @@ struct Place<SectionID: Hashable, ItemID: Hashable> {
 
 /// An element that may keep its distance from the top of the view; "top" is along the scroll direction, and is the left
 /// edge in a layout that scrolls sideways.
-struct Anchor<SectionID: Hashable, ItemID: Hashable> {
+struct Anchor<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     enum Subject {
         case item(ItemID)
         case header(SectionID)

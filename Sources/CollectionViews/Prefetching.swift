@@ -31,7 +31,7 @@ public struct PrefetchObserver<ItemID> {
 }
 
 /// Where the reader is scrolling to.
-struct Prefetching<SectionID: Hashable, ItemID: Hashable> {
+struct Prefetching<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     var observer: PrefetchObserver<ItemID>?
     /// Whether the view was last scrolled towards the start.
     var isBackward = false

@@ -4,7 +4,7 @@ import CollectionLayouts
 ///
 /// Offsets are in points and already clamped. The offset is stored nowhere else. It jumps when the reader scrolls,
 /// shifts when content changes, and glides over time.
-struct Scrolling<SectionID: Hashable, ItemID: Hashable> {
+struct Scrolling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The content's point at the view's upper left corner.
     private(set) var offset = Point.zero
     /// The reader's place before the last changes; nil after scrolling or selecting.

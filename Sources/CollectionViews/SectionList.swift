@@ -2,7 +2,9 @@ import CollectionLayouts
 import CollectionSnapshots
 
 /// A snapshot as a layout sees it: sections and how many items they have, nothing copied.
-struct SectionList<SectionID: Hashable, ItemID: Hashable>: RandomAccessCollection {
+struct SectionList<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
+    RandomAccessCollection
+{
     let snapshot: Snapshot<SectionID, ItemID>
 
     var startIndex: Int { 0 }
@@ -12,6 +14,6 @@ struct SectionList<SectionID: Hashable, ItemID: Hashable>: RandomAccessCollectio
     subscript(index: Int) -> SectionContent<SectionID> {
         SectionContent(
             id: snapshot.sectionIdentifier(at: index),
-            itemCount: snapshot.itemCount(inSectionAt: index))
+            itemCount: snapshot.numberOfItems(inSectionAt: index))
     }
 }

@@ -5,7 +5,7 @@ import CollectionSnapshots
 /// data moves it.
 ///
 /// Sections that nobody has scrolled are not in it; they are where they begin.
-struct SidewaysOffsets<SectionID: Hashable> {
+struct SidewaysOffsets<SectionID: Hashable & Sendable> {
     /// The last offsets, also of sections that do not scroll in the current layout.
     private(set) var byID: [SectionID: Double] = [:]
     /// The offsets of the sections that scroll now, by index, as a `Viewport` needs them.

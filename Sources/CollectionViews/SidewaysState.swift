@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionSnapshots
 
 /// The sideways offsets of sections, their drags and glides, and the observer.
-struct SidewaysState<SectionID: Hashable> {
+struct SidewaysState<SectionID: Hashable & Sendable> {
     private(set) var offsets = SidewaysOffsets<SectionID>()
     /// The sections that are dragged or glide.
     private(set) var movements: [SectionID: SectionMovement] = [:]

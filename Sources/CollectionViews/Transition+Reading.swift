@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionSnapshots
 
 /// An element as it is drawn now: at its place, or on its way there.
-struct DrawnElement<SectionID: Hashable, ItemID: Hashable> {
+struct DrawnElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     typealias Moving = Transition<SectionID, ItemID>
 
     var attributes: LayoutAttributes

@@ -6,7 +6,7 @@ import CollectionSnapshots
 /// Arrangement, offset and selection are those of the end at once; only the elements read for drawing lag behind. Each
 /// element stores its difference from its end: so scrolling moves all of them, and a further change continues from
 /// where they are. The old data and arrangement are not kept alive.
-struct Transition<SectionID: Hashable, ItemID: Hashable> {
+struct Transition<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     let motion: Motion
     /// Elements of the arrangement that have not reached their final frame or look.
     fileprivate(set) var flights: [Flight] = []
@@ -69,7 +69,7 @@ struct Displacement {
 }
 
 /// A view as it is drawn before a change, where a transition begins.
-struct Departure<SectionID: Hashable, ItemID: Hashable> {
+struct Departure<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     typealias Identity = ElementIdentity<SectionID, ItemID>
 
     let setting: ViewState<SectionID, ItemID>

@@ -27,7 +27,7 @@ extension CommandLine {
         _ options: CursesTerminal.Options = .init(), _ body: (CursesTerminal) throws -> Void
     ) -> Never {
         run {
-            try CursesTerminal.with(options) {
+            try CursesTerminal.withTerminal(options) {
                 try body($0)
                 return $0.exitStatus
             }

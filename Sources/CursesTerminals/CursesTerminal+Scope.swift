@@ -6,7 +6,7 @@ extension CursesTerminal: ScopedTerminal {
     public static func withTerminal<Result>(
         _ body: (CursesTerminal) throws -> Result
     ) throws -> Result {
-        try with(Options(), body)
+        try withTerminal(Options(), body)
     }
 
     /// Opens the terminal for a program, runs it, and gives the terminal back.
@@ -15,7 +15,7 @@ extension CursesTerminal: ScopedTerminal {
     public static func run(
         _ program: inout some TerminalProgram, _ options: Options = Options()
     ) throws -> Int32 {
-        try with(options) {
+        try withTerminal(options) {
             $0.run(&program)
             return $0.exitStatus
         }

@@ -14,7 +14,7 @@ public final class CursesTerminal: Terminal {
     /// The signal that asked the program to end; nil until it has caused an `.end`.
     ///
     /// A terminal that went away without a signal counts as SIGHUP.
-    public internal(set) var endSignal: Int32?
+    package internal(set) var endSignal: Int32?
 
     /// Descriptors that wake the loop when they can be read; see `watchedDescriptors`.
     var watched: [rfl_watched] = []
@@ -91,8 +91,8 @@ public final class CursesTerminal: Terminal {
     ///
     /// Throws the error of `body`, or a `CursesTerminalError` when the terminal cannot be opened.
     @discardableResult
-    public static func with<Result>(
-        _ options: Options = Options(), _ body: (CursesTerminal) throws -> Result
+    public static func withTerminal<Result>(
+        _ options: Options, _ body: (CursesTerminal) throws -> Result
     ) throws -> Result {
         let terminal = try open(options)
         defer { terminal.close() }

@@ -24,7 +24,7 @@ public struct KeyHelp: TerminalPart {
 
     /// Makes the list from a table of keys; entries without a help text are left out.
     public init<Action>(_ keys: KeyMap<Action>) {
-        sections = keys.sections.map { section in
+        sections = keys.groups.map { section in
             let told = section.entries.filter { !$0.help.isEmpty }
             return (section.title, told.map { ($0.names, $0.help) })
         }.filter { !$0.keys.isEmpty }
@@ -46,7 +46,7 @@ public struct KeyHelp: TerminalPart {
     private var blanks: Int { max(0, sections.count - 1) }
 
     /// Whether there are hidden lines above and below.
-    public var goesOn: (up: Bool, down: Bool) {
+    package var goesOn: (up: Bool, down: Bool) {
         let last = max(0, lines.count - size.rows)
         return (min(offset, last) > 0, offset < last)
     }

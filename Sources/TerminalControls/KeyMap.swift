@@ -37,31 +37,31 @@ public struct KeyMap<Action> {
     }
 
     /// Entries that the help shows under one title.
-    public struct Section {
+    public struct Group {
         /// The title in the help.
         public var title: String
         /// The entries, in order.
         public var entries: [Entry]
 
-        /// Makes a section.
+        /// Makes a group.
         public init(_ title: String, _ entries: [Entry]) {
             self.title = title
             self.entries = entries
         }
     }
 
-    /// The sections, in order.
-    public let sections: [Section]
+    /// The groups, in order.
+    public let groups: [Group]
     /// The hints, by rank; in order of the entries within a rank.
     public let hints: [Hint]
     private let entries: [Entry]
     /// The entry that each key belongs to, by its place.
     private let owners: [Key: Int]
 
-    /// Makes a table of sections. O(keys).
-    public init(_ sections: [Section]) {
-        self.sections = sections
-        let entries = sections.flatMap(\.entries)
+    /// Makes a table of groups. O(keys).
+    public init(_ groups: [Group]) {
+        self.groups = groups
+        let entries = groups.flatMap(\.entries)
         self.entries = entries
         var owners: [Key: Int] = [:]
         for (place, entry) in entries.enumerated() {
@@ -73,8 +73,8 @@ public struct KeyMap<Action> {
         }
     }
 
-    /// Makes a table of one section. O(keys).
-    public init(_ title: String, _ entries: [Entry]) { self.init([Section(title, entries)]) }
+    /// Makes a table of one group. O(keys).
+    public init(_ title: String, _ entries: [Entry]) { self.init([Group(title, entries)]) }
 
     /// The action of a key; nil when no entry has the key, or when its entry has no action.
     public subscript(key: Key) -> Action? { owners[key].flatMap { entries[$0].action } }
@@ -92,4 +92,4 @@ public struct KeyMap<Action> {
 
 extension KeyMap: Sendable where Action: Sendable {}
 extension KeyMap.Entry: Sendable where Action: Sendable {}
-extension KeyMap.Section: Sendable where Action: Sendable {}
+extension KeyMap.Group: Sendable where Action: Sendable {}

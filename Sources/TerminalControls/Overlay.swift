@@ -58,7 +58,7 @@ public struct Overlay<Part: TerminalPart>: TerminalPart {
     /// Passes the input to the part. Returns `.leave` when the overlay should be closed.
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         if case .resize(let size) = input { return resize(to: size, at: now) }
-        let outcome = part.handle(input.counted(from: inside(area)), at: now)
+        let outcome = part.handle(input.relative(to: inside(area)), at: now)
         guard outcome == .ignored else { return outcome }
         switch input {
         case .key: return .leave

@@ -29,16 +29,16 @@ extension Panes {
             guard area.contains(column: event.column, row: event.row) else { continue }
             let id = panes[place.pane].id
             if event.action == .press { setFocus(id) }
-            return (id, input.counted(from: area))
+            return (id, input.relative(to: area))
         }
         return nil
     }
 
     /// Whether the divider is being dragged.
-    public var isDragging: Bool { dragged != nil }
+    package var isDragging: Bool { dragged != nil }
 
     private mutating func drag(_ event: MouseEvent) -> Bool {
-        let cell = arrangement == .rows ? event.row : event.column
+        let cell = placement == .rows ? event.row : event.column
         switch event.action {
         case .press:
             dragged = dividers.firstIndex { $0.contains(column: event.column, row: event.row) }

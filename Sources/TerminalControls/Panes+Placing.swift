@@ -4,7 +4,7 @@ extension Panes {
     /// Finds out which panes there is room for, and where they stand.
     mutating func place() {
         let focused = panes.firstIndex { $0.id == focus } ?? 0
-        var kept = arrangement == .one ? [focused] : Array(panes.indices)
+        var kept = placement == .one ? [focused] : Array(panes.indices)
         while kept.count > 1, needed(by: kept) > length {
             // The last goes first, but never the one with the focus.
             kept.remove(at: kept.last == focused ? kept.count - 2 : kept.count - 1)

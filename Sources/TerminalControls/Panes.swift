@@ -6,7 +6,7 @@ import Terminals
 /// overlap, and together with the gaps between them they fill the room.
 public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     /// How panes are arranged.
-    public enum Arrangement: Hashable, Sendable {
+    public enum Placement: Hashable, Sendable {
         /// Side by side.
         case columns
         /// One below the other.
@@ -47,12 +47,12 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     /// The pane that hears keys.
     public internal(set) var focus: ID
     /// How there is to be room for all.
-    public private(set) var arrangement: Arrangement
+    public private(set) var placement: Placement
     /// The room there is.
     public private(set) var size = ScreenSize(columns: 0, rows: 0)
 
-    private let wide: Arrangement
-    private let narrow: Arrangement
+    private let wide: Placement
+    private let narrow: Placement
     private let leastColumns: Int
     /// Where the panes that are shown stand, in order.
     var shown: [Shown] = []
@@ -68,22 +68,22 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - panes: The panes, in order.
-    ///   - arrangement: How they stand.
+    ///   - placement: How they stand.
     ///   - gap: Cells between two panes.
     ///   - narrow: How they stand with fewer columns for all of them than `leastColumns`.
-    ///   - leastColumns: From so many on they stand as `arrangement` says.
+    ///   - leastColumns: From so many on they stand as `placement` says.
     public init(
-        _ panes: [Pane], _ arrangement: Arrangement = .columns, gap: Int = 1,
-        narrow: Arrangement = .one, below leastColumns: Int = 0
+        _ panes: [Pane], _ placement: Placement = .columns, gap: Int = 1,
+        narrow: Placement = .one, below leastColumns: Int = 0
     ) {
         precondition(
             !panes.isEmpty && Set(panes.map(\.id)).count == panes.count,
             "Panes need at least one pane, and each pane its own identifier.")
         self.panes = panes
         self.gap = max(0, gap)
-        self.arrangement = arrangement
+        self.placement = placement
         self.leastColumns = leastColumns
-        wide = arrangement
+        wide = placement
         self.narrow = narrow
         focus = panes[0].id
         place()
@@ -93,7 +93,7 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     public mutating func resize(to size: ScreenSize) {
         guard size != self.size else { return }
         self.size = size
-        arrangement = size.columns < leastColumns ? narrow : wide
+        placement = size.columns < leastColumns ? narrow : wide
         dragged = nil
         place()
     }
@@ -111,12 +111,12 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     }
 
     func area(along cells: Range<Int>) -> ScreenArea {
-        switch arrangement {
+        switch placement {
         case .columns: ScreenArea(columns: cells, rows: 0..<size.rows)
         case .rows: ScreenArea(columns: 0..<size.columns, rows: cells)
         case .one: ScreenArea(of: size)
         }
     }
 
-    var length: Int { arrangement == .rows ? size.rows : size.columns }
+    var length: Int { placement == .rows ? size.rows : size.columns }
 }

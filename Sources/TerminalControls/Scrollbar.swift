@@ -26,7 +26,7 @@ public struct Scrollbar: Hashable, Sendable {
     ///
     /// The thumb has at least one cell. It touches an end of the track only when the content is at that end, if there
     /// is room.
-    public func thumb(track: Int) -> Range<Int>? {
+    package func thumb(track: Int) -> Range<Int>? {
         guard track > 1, content > visible, visible > 0 else { return nil }
         let length = min(track - 1, max(1, Int(Double(track) * visible / content)))
         let room = track - length
@@ -77,7 +77,7 @@ public struct Scrollbar: Hashable, Sendable {
 /// The state of a press on a scrollbar and the drags after it.
 public struct ScrollbarDrag: Hashable, Sendable {
     /// Whether the mouse is dragging the scrollbar.
-    public private(set) var isActive = false
+    package private(set) var isActive = false
 
     /// Makes a state without a press.
     public init() {}

@@ -4,7 +4,7 @@ extension Glyph {
 
     /// Whether the glyph is a half block: it fills one half of the cell and leaves the other half in the background
     /// colour.
-    public var isHalfBlock: Bool { self == .upperHalf || self == .lowerHalf }
+    package var isHalfBlock: Bool { self == .upperHalf || self == .lowerHalf }
 }
 
 extension Cell {

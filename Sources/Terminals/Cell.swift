@@ -39,7 +39,7 @@ extension Cell {
     }
 
     /// The exact colour that the glyph is drawn in: the foreground, or the readable colour on the background.
-    public var ink: Color { foreground == .terminal ? background.readableText : foreground }
+    package var ink: Color { foreground == .terminal ? background.readableText : foreground }
 
     /// The attributes of the glyph, such as bold.
     public var attributes: Style.Attributes {

@@ -1,5 +1,5 @@
 /// A colour that a terminal can show.
-public enum FoldedColor: Hashable, Sendable {
+package enum FoldedColor: Hashable, Sendable {
     /// The terminal's own colour.
     case terminal
     /// A number of the terminal's table: 0…7 with 8 colours, 0…15 with 16 or with exact colours, 0…255 with 256.
@@ -9,16 +9,16 @@ public enum FoldedColor: Hashable, Sendable {
 }
 
 /// A style in colours that a terminal can show.
-public struct FoldedStyle: Hashable, Sendable {
+package struct FoldedStyle: Hashable, Sendable {
     /// The colour of the glyph.
-    public var foreground: FoldedColor
+    package var foreground: FoldedColor
     /// The colour behind the glyph.
-    public var background: FoldedColor
+    package var background: FoldedColor
     /// The attributes of the glyph, such as bold.
-    public var attributes: Style.Attributes
+    package var attributes: Style.Attributes
 
     /// Makes a style; by default in the terminal's own two colours without attributes.
-    public init(
+    package init(
         foreground: FoldedColor = .terminal, background: FoldedColor = .terminal,
         attributes: Style.Attributes = []
     ) {

@@ -18,12 +18,12 @@ public struct Glyph: Hashable, Sendable {
     public static var space: Glyph { Glyph(bits: 0x20) }
 
     /// The second cell of a wide glyph.
-    public static var continuation: Glyph { Glyph(bits: 0) }
+    package static var continuation: Glyph { Glyph(bits: 0) }
 }
 
 extension Glyph {
     /// The maximum number of marks in a cell: ncurses takes one base and four marks.
-    public static let maximumMarks = 4
+    package static let maximumMarks = 4
 
     /// Marks the index of an interned cluster.
     static let clusterBit: UInt32 = 1 << 31

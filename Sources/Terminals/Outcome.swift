@@ -25,7 +25,7 @@ public enum Outcome: Hashable, Sendable, Comparable {
 
 extension Outcome {
     /// Whether a frame is needed: true from `.redraw` on.
-    public var needsFrame: Bool { self >= .redraw }
+    package var needsFrame: Bool { self >= .redraw }
 
     /// Whether the outcome ends the program.
     var endsProgram: Bool { self >= .leave }

@@ -3,7 +3,7 @@ extension Region {
     ///
     /// The grey has the same lightness, so texts stay as readable as before. Call it once, after the element has drawn
     /// itself. Without colour only letters change.
-    public mutating func fade() {
+    package mutating func fade() {
         if let fill = pending {
             // Nothing was drawn on it, so it keeps its half rows.
             pending = Fill(fill.color.faded)

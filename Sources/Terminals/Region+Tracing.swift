@@ -5,7 +5,7 @@ extension Region {
     /// characters must be one column wide. With `coveringHalves`, half-filled cells count as free and are replaced.
     /// Returns whether any cell was free.
     @discardableResult
-    public mutating func trace(
+    package mutating func trace(
         _ character: Unicode.Scalar, fallback: Unicode.Scalar, columns: Range<Int>,
         rows: Range<Int>,
         _ options: TextOptions = [], coveringHalves: Bool = false

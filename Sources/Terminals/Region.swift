@@ -21,7 +21,7 @@ public struct Region: ~Copyable {
     public package(set) var hidesText = false
 
     /// Takes a screen to draw on; the frame is the whole screen. `finish()` gives the screen back.
-    public init(_ screen: consuming Screen) {
+    package init(_ screen: consuming Screen) {
         let size = screen.size
         screen.makeUnique()
         canvas = screen.canvas
@@ -31,7 +31,7 @@ public struct Region: ~Copyable {
     }
 
     /// Ends drawing and gives the screen back.
-    public consuming func finish() -> Screen {
+    package consuming func finish() -> Screen {
         flushHalves()
         return screen
     }
@@ -80,7 +80,7 @@ extension Region {
         public var textRow: Int?
 
         /// Makes a frame in cells and half rows of the screen. Nothing is clamped.
-        public init(columns: Range<Int>, halfRows: Range<Int>, rows: Range<Int>, textRow: Int?) {
+        package init(columns: Range<Int>, halfRows: Range<Int>, rows: Range<Int>, textRow: Int?) {
             self.columns = columns
             self.halfRows = halfRows
             self.rows = rows

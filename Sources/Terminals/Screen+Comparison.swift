@@ -21,7 +21,7 @@ extension Screen {
     /// Whether a row has the same cells on both screens; rows of different lengths differ.
     ///
     /// Stops the program when either screen has no such row. O(columns), as plain memory.
-    public borrowing func isRow(_ row: Int, equalTo other: borrowing Screen) -> Bool {
+    package borrowing func isRow(_ row: Int, equalTo other: borrowing Screen) -> Bool {
         guard size.columns == other.size.columns else { return false }
         return withRow(row) { mine in
             other.withRow(row) {

@@ -1,6 +1,6 @@
 extension Screen {
     /// Fills cells with a colour and removes their glyphs; clipped to the screen. O(cells filled).
-    public mutating func fill(_ color: Color, columns: Range<Int>, rows: Range<Int>) {
+    package mutating func fill(_ color: Color, columns: Range<Int>, rows: Range<Int>) {
         makeUnique()
         canvas.fill(
             Fill(color), columns: columns.clamped(to: 0..<size.columns),
@@ -11,7 +11,7 @@ extension Screen {
     ///
     /// The other half of a cell keeps its colour; a letter in a half-filled cell is removed. Without Unicode whole rows
     /// are filled: an edge in the middle of a row moves to the row's bottom. O(cells filled).
-    public mutating func fill(_ color: Color, columns: Range<Int>, halfRows: Range<Int>) {
+    package mutating func fill(_ color: Color, columns: Range<Int>, halfRows: Range<Int>) {
         makeUnique()
         canvas.fill(
             Fill(color), columns: columns.clamped(to: 0..<size.columns),

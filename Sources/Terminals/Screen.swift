@@ -44,7 +44,7 @@ extension Screen {
 
     /// Reads one row as plain memory. Stops the program when there is no such row.
     @inlinable
-    public borrowing func withRow<Result>(
+    package borrowing func withRow<Result>(
         _ row: Int, _ body: (UnsafeBufferPointer<Cell>) throws -> Result
     ) rethrows -> Result {
         precondition(

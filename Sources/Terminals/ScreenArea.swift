@@ -35,15 +35,15 @@ public struct ScreenArea: Hashable, Sendable {
 
 extension Input {
     /// The input as seen by a part in an area: mouse positions count from the area's corner.
-    public func counted(from area: ScreenArea) -> Input {
+    public func relative(to area: ScreenArea) -> Input {
         guard case .mouse(let event) = self else { return self }
-        return .mouse(event.counted(from: area))
+        return .mouse(event.relative(to: area))
     }
 }
 
 extension MouseEvent {
     /// The event as seen by a part in an area: its cell counts from the area's corner.
-    public func counted(from area: ScreenArea) -> MouseEvent {
+    public func relative(to area: ScreenArea) -> MouseEvent {
         var event = self
         event.column -= area.columns.lowerBound
         event.row -= area.rows.lowerBound

@@ -4,7 +4,7 @@ public struct SystemError: Error, Hashable, Sendable {
     public let code: Int32
 
     /// Makes an error of the system's number.
-    public init(code: Int32) { self.code = code }
+    package init(code: Int32) { self.code = code }
 
     /// The error of the call that has just failed.
     package static var last: SystemError { SystemError(code: Platform.lastError) }

@@ -10,7 +10,7 @@ public enum TerminalRequest: Hashable, Sendable {
 
 extension TerminalRequest {
     /// The longest text for the clipboard, in bytes: the limit of the strictest common terminal.
-    public static let copyLimit = 74_994
+    package static let copyLimit = 74_994
 
     /// The escape sequence that is sent: xterm's OSC 52 or OSC 2, with no control characters from the text.
     ///

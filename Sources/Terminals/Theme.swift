@@ -19,10 +19,10 @@ public struct Theme: Hashable, Sendable {
     /// The palette, in its order.
     let fills: [Color]
     /// The minimum contrast of text, by WCAG 2, where both colours are known.
-    public let textContrast: Double
+    package let textContrast: Double
 
     /// Whether the theme paints all cells. If not, cells without a fill keep the terminal's own two colours.
-    public var paintsBackground: Bool { ground == .painted }
+    package var paintsBackground: Bool { ground == .painted }
 
     /// The background of the screen, as far as it is known.
     var likelyBackground: Color? { ground == .unknown ? nil : background }

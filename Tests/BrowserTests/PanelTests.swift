@@ -108,8 +108,8 @@ import Testing
         for panel in Panel.allCases {
             session.press(panel.key)
             let keys = try #require(session.browser.focusedScene).keys
-            #expect(keys.sections[0].title == panel.title)
-            let all = keys.sections.flatMap(\.entries).flatMap(\.keys)
+            #expect(keys.groups[0].title == panel.title)
+            let all = keys.groups.flatMap(\.entries).flatMap(\.keys)
             #expect(Set(all).count == all.count, "\(panel): \(all)")
         }
     }

@@ -12,7 +12,7 @@ import Testing
         .appendingPathComponent("README.md")
 
     private static func table(_ title: String, _ keys: KeyMap<Command>) -> String {
-        let rows = keys.sections.flatMap(\.entries).filter { !$0.help.isEmpty }.map {
+        let rows = keys.groups.flatMap(\.entries).filter { !$0.help.isEmpty }.map {
             "| `\($0.names)` | \($0.help) |"
         }
         return (["| \(title) | |", "|---|---|"] + rows).joined(separator: "\n")

@@ -16,7 +16,7 @@ struct BuiltInBody: Sendable, CustomTestStringConvertible {
 
 extension BuiltInBody {
     /// Every body there is: a new one is covered by being added here.
-    static let all: [BuiltInBody] = flows + lists + shelves + groups + lanes + photos + frames
+    static let all: [BuiltInBody] = flows + lists + shelves + groups + waterfalls + photos + frames
 
     // MARK: Flows
 
@@ -146,14 +146,19 @@ extension BuiltInBody {
         }
     }
 
-    private static let lanes = heights.map { name, heights in
+    private static let waterfalls = heights.map { name, heights in
         BuiltInBody("waterfall, \(name)") { sample in
             WaterfallBody(
-                lanes: sample.chance(0.5)
-                    ? .count(Int.random(in: 1...5, using: &sample))
-                    : .minimumWidth(sample.length(1...40)),
-                heights: heights(&sample), laneSpacing: spacing(&sample),
+                lanes: lanes(&sample), heights: heights(&sample), laneSpacing: spacing(&sample),
                 itemSpacing: spacing(&sample))
+        }
+    }
+
+    private static func lanes(_ sample: inout LawSample) -> WaterfallBody.Lanes {
+        switch Int.random(in: 0..<3, using: &sample) {
+        case 0: .count(Int.random(in: 1...5, using: &sample))
+        case 1: .minimumWidth(sample.length(1...40))
+        default: .width(sample.length(1...40))
         }
     }
 

@@ -7,7 +7,7 @@ import Testing
     /// The law that each fault breaks.
     static let laws: [(Fault, Law)] = [
         (.writesTooFew, .queries), (.readsAnotherFrame, .queries), (.isTooSmall, .frames),
-        (.forgetsToShift, .editing), (.goesInCircles, .neighbours), (.skipsItems, .order),
+        (.forgetsToShift, .editing), (.goesInCircles, .neighbors), (.skipsItems, .order),
         (.knowsItsColumn, .moving), (.transposesBadly, .transposing),
         (.forgetsToMeasure, .measuring), (.isHigherInClosedForm, .closedForm),
         (.isLikeAnother, .sharing), (.stopsBackwards, .stops), (.dividesByTheRoom, .rooms),
@@ -55,7 +55,7 @@ import Testing
 
     @Test("a law that is left out is not checked")
     func leftOut() {
-        #expect(firstViolation(of: .goesInCircles, laws: .all(but: .neighbours), seed: 0) == nil)
+        #expect(firstViolation(of: .goesInCircles, laws: .all(but: .neighbors), seed: 0) == nil)
     }
 
     @Test("a failure shows the law, the case and the picture")

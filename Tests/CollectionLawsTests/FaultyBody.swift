@@ -120,7 +120,7 @@ struct FaultyRows: PlacedItems {
         }
     }
 
-    func neighbour(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
+    func neighbor(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
         if fault == .goesInCircles, direction == .right {
             return self.item(atOrPast: item + 1, step: 1, items)
                 ?? self.item(atOrPast: 0, step: 1, items)

@@ -121,6 +121,29 @@ import Testing
         }
     }
 
+    @Test(
+        "lanes of a width that is given keep it, and are as many as fit", arguments: [0.0, 8, 16])
+    func givenWidth(spacing: Double) throws {
+        for columns in 1...100 {
+            for lane in [8.0, 24, 56] {
+                var sample = Sample()
+                sample.add(
+                    210,
+                    .waterfall(
+                        lanes: .width(lane), heights: .each { _, _ in 9 }, laneSpacing: spacing))
+                let room = Double(columns) * 8
+                let arrangement = sample.arrange(width: room)
+                #expect(arrangement.problems.isEmpty)
+                let row = arrangement.itemFrames.map(\.frame).filter { $0.y == 0 }
+                #expect(row.allSatisfy { $0.width == min(lane, room) })
+                // On whole cells of 8 points.
+                #expect(row.allSatisfy { $0.x.truncatingRemainder(dividingBy: 8) == 0 })
+                let fitting = max(1, ((room + spacing) / (lane + spacing)).rounded(.down))
+                #expect(Double(row.count) == fitting, "\(lane) in \(room)")
+            }
+        }
+    }
+
     @Test("changes give what solving from the start gives", arguments: 0..<60)
     func edits(seed: Int) {
         var random = SeededGenerator(seed: seed)
@@ -187,7 +210,7 @@ import Testing
             let item = Int(part * 999_999)
             #expect(looks { _ = counted.frame(of: item, placed.items) } < 4)
             for direction in Direction.allCases {
-                #expect(looks { _ = counted.neighbour(of: item, direction, placed.items) } < 100)
+                #expect(looks { _ = counted.neighbor(of: item, direction, placed.items) } < 100)
             }
         }
     }
@@ -240,6 +263,9 @@ import Testing
             sample.add(2, layout)
             let second = sample.arrange(width: 40).frame(ofItem: 1, inSection: 0)
             #expect(second == Rect(x: 0, y: 1, width: 40, height: 1))
+            let fixed = SectionLayout.waterfall(
+                lanes: .width(width), heights: .each { _, _ in 1 })
+            #expect(sentences(fixed) == sentences(layout))
         }
         #expect(
             sentences(

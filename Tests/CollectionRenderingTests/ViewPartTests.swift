@@ -36,6 +36,23 @@ import Testing
         }
     }
 
+    @Test func withoutTheFocusTheSelectionIsABar() throws {
+        var part = try part(20, 5)
+        part.view.select(2)
+        func screen(_ part: ViewPart<Int, Int>) -> Screen {
+            var part = part
+            return Screen.drawn(20, 5) { part.draw(into: &$0, at: .zero) }
+        }
+        let focused = screen(part)
+        part.isFocused = false
+        let unfocused = screen(part)
+        #expect(focused != unfocused)
+        part.selection = .bar
+        #expect(unfocused == screen(part))
+        part.isFocused = true
+        #expect(unfocused == screen(part))
+    }
+
     @Test func itSaysWhatAnInputDid() throws {
         var part = try part(20, 5)
         let inputs: [(Input, Outcome)] = [

@@ -171,17 +171,19 @@ import Testing
         let new = try Snapshot(sections: [sections[3]] + sections[..<3])
         let difference = try new.difference(from: Snapshot(sections: sections))
         let short = try Snapshot(sections: sections[..<3])
-        #expect(throws: SnapshotError.misfit) { try short.applying(difference) }
+        #expect(throws: SnapshotError<Int, Int>.misfit) { try short.applying(difference) }
     }
 
     @Test func aDifferenceFromAnotherSnapshotIsRefused() throws {
         let old = try Snapshot { Section(0, items: 0..<9) }
         let new = try Snapshot { Section(0, items: 3..<9) }
         let difference = new.difference(from: old)
-        #expect(throws: SnapshotError.misfit) {
+        #expect(throws: SnapshotError<Int, Int>.misfit) {
             try new.applying(new.difference(from: old)).applying(difference).applying(difference)
         }
-        #expect(throws: SnapshotError.misfit) { try Snapshot<Int, Int>().applying(difference) }
+        #expect(throws: SnapshotError<Int, Int>.misfit) {
+            try Snapshot<Int, Int>().applying(difference)
+        }
     }
 }
 

@@ -11,37 +11,64 @@ import Testing
 
     /// Each misuse, what it throws, and that it changes nothing.
     @Test func misuseNamesTheIdentifierAndTheOperation() throws {
-        let cases: [(SnapshotError, (inout Snapshot<String, Int>) throws -> Void)] = [
-            (.unknownSection("x", .appendItems), { try $0.appendItems([1], toSection: "x") }),
-            (.repeated("7", .appendItems), { try $0.appendItems([7, 8, 7]) }),
-            (.unknownItem("99", .insertItems), { try $0.insertItems([1], beforeItem: 99) }),
-            (.besideItself("1", .insertItems), { try $0.insertItems([3, 1], afterItem: 1) }),
-            (.besideItself("2", .insertItems), { try $0.insertItems(0..<4, afterItem: 2) }),
-            (.unknownItem("99", .moveItem), { try $0.moveItem(99, beforeItem: 1) }),
-            (.unknownItem("98", .moveItem), { try $0.moveItem(1, afterItem: 98) }),
-            (.besideItself("1", .moveItem), { try $0.moveItem(1, afterItem: 1) }),
-            (.repeated("1", .deleteItems), { try $0.deleteItems([1, 1]) }),
-            (.unknownItem("99", .reloadItems), { try $0.reloadItems([1, 99]) }),
-            (.unknownItem("99", .reconfigureItems), { try $0.reconfigureItems([99]) }),
-            (.repeated("c", .appendSections), { try $0.appendSections(["c", "c"]) }),
+        let cases: [(SnapshotError<String, Int>, (inout Snapshot<String, Int>) throws -> Void)] = [
             (
-                .unknownSection("x", .insertSections),
+                .unknownSection("x", operation: "appendItems"),
+                { try $0.appendItems([1], toSection: "x") }
+            ),
+            (.repeatedItem(7, operation: "appendItems"), { try $0.appendItems([7, 8, 7]) }),
+            (
+                .unknownItem(99, operation: "insertItems"),
+                { try $0.insertItems([1], beforeItem: 99) }
+            ),
+            (
+                .itemBesideItself(1, operation: "insertItems"),
+                { try $0.insertItems([3, 1], afterItem: 1) }
+            ),
+            (
+                .itemBesideItself(2, operation: "insertItems"),
+                { try $0.insertItems(0..<4, afterItem: 2) }
+            ),
+            (.unknownItem(99, operation: "moveItem"), { try $0.moveItem(99, beforeItem: 1) }),
+            (.unknownItem(98, operation: "moveItem"), { try $0.moveItem(1, afterItem: 98) }),
+            (.itemBesideItself(1, operation: "moveItem"), { try $0.moveItem(1, afterItem: 1) }),
+            (.repeatedItem(1, operation: "deleteItems"), { try $0.deleteItems([1, 1]) }),
+            (.unknownItem(99, operation: "reloadItems"), { try $0.reloadItems([1, 99]) }),
+            (.unknownItem(99, operation: "reconfigureItems"), { try $0.reconfigureItems([99]) }),
+            (
+                .repeatedSection("c", operation: "appendSections"),
+                { try $0.appendSections(["c", "c"]) }
+            ),
+            (
+                .unknownSection("x", operation: "insertSections"),
                 { try $0.insertSections(["c"], beforeSection: "x") }
             ),
             (
-                .besideItself("a", .insertSections),
+                .sectionBesideItself("a", operation: "insertSections"),
                 { try $0.insertSections(["a"], afterSection: "a") }
             ),
-            (.unknownSection("x", .moveSection), { try $0.moveSection("x", beforeSection: "a") }),
-            (.besideItself("a", .moveSection), { try $0.moveSection("a", afterSection: "a") }),
-            (.repeated("a", .deleteSections), { try $0.deleteSections(["a", "a"]) }),
-            (.repeated("a", .reloadSections), { try $0.reloadSections(["a", "a"]) }),
+            (
+                .unknownSection("x", operation: "moveSection"),
+                { try $0.moveSection("x", beforeSection: "a") }
+            ),
+            (
+                .sectionBesideItself("a", operation: "moveSection"),
+                { try $0.moveSection("a", afterSection: "a") }
+            ),
+            (
+                .repeatedSection("a", operation: "deleteSections"),
+                { try $0.deleteSections(["a", "a"]) }
+            ),
+            (
+                .repeatedSection("a", operation: "reloadSections"),
+                { try $0.reloadSections(["a", "a"]) }
+            ),
             (.tooManyItems, { try $0.appendItems(Int.min..<(-1)) }),
             (.tooManyItems, { try $0.appendItems(Int.min..<Int.max) }),
         ]
         for (expected, misuse) in cases {
             var changed = try snapshot()
-            #expect(failure { try misuse(&changed) } == expected)
+            #expect(failure(Snapshot.self) { try misuse(&changed) } == expected)
             #expect(try changed == snapshot())
             #expect(changed.reloadedItemIdentifiers.isEmpty)
         }
@@ -49,11 +76,29 @@ import Testing
 
     @Test func aSentenceSaysWhatToDo() {
         #expect(
-            SnapshotError.unknownItem("7", .moveItem).description
+            SnapshotError<String, Int>.unknownItem(7, operation: "moveItem").description
                 == "moveItem: there is no item 7 in the snapshot; use one of its itemIdentifiers, "
                 + "or add it first.")
         var empty = Snapshot<String, Int>()
-        #expect(failure { try empty.appendItems([1]) } == .noSections(.appendItems))
+        #expect(
+            failure(type(of: empty)) { try empty.appendItems([1]) }
+                == .noSections(operation: "appendItems"))
+    }
+
+    /// A program can do without what is wrong.
+    @Test func theIdentifierIsToBeUsed() throws {
+        var snapshot = try snapshot()
+        var wanted = [3, 99, 11]
+        while true {
+            do throws(SnapshotError<String, Int>) {
+                try snapshot.reloadItems(wanted)
+                break
+            } catch {
+                guard case .unknownItem(let id, operation: _) = error else { throw error }
+                wanted.removeAll { $0 == id }
+            }
+        }
+        #expect(snapshot.reloadedItemIdentifiers == [3, 11])
     }
 
     @Test func whatDoesNotMatterDoesNotThrow() throws {

@@ -22,7 +22,7 @@ import Testing
                 let edit = random.edit(items: limit, sections: 6)
                 let before = snapshot
                 let next = model.applying(edit)
-                let error = failure {
+                let error = failure(Snapshot<Int, Int>.self) {
                     try snapshot.apply(edit, asRanges: random.flip())
                 }
                 try #require(
@@ -130,7 +130,7 @@ import Testing
         #expect(snapshot.contents[0].pieces.count == 301)
         try snapshot.deleteItems([-1])
         #expect(snapshot.slots.count == 100)
-        #expect(snapshot.itemCount(inSectionAt: 1) == 99)
+        #expect(snapshot.numberOfItems(inSectionAt: 1) == 99)
     }
 
     /// A section in many short pieces becomes a list; one in a few keeps its ranges, which cost nothing.
@@ -181,7 +181,7 @@ import Testing
         try snapshot.appendItems([-1], toSection: "b")
         #expect(snapshot.numberOfItems == Int.max)
         let before = snapshot
-        #expect(failure { try snapshot.appendItems([-2]) } == .tooManyItems)
+        #expect(failure(type(of: snapshot)) { try snapshot.appendItems([-2]) } == .tooManyItems)
         #expect(snapshot == before)
     }
 
@@ -217,7 +217,9 @@ import Testing
 }
 
 /// What something throws, nil when it does not.
-func failure(_ action: () throws -> Void) -> SnapshotError? {
+func failure<SectionID, ItemID>(
+    _: Snapshot<SectionID, ItemID>.Type, _ action: () throws -> Void
+) -> SnapshotError<SectionID, ItemID>? {
     do {
         try action()
         return nil

@@ -68,9 +68,9 @@ import Testing
         var tree = try tree()
         let sentence = "there is no item x in the tree; use one of its items, or add it first."
         #expect(
-            failure { try tree.setLazy(["x"]) }.map { "\($0)" } == "setLazy: \(sentence)")
+            treeFailure { try tree.setLazy(["x"]) }.map { "\($0)" } == "setLazy: \(sentence)")
         #expect(
-            failure { _ = try tree.snapshot(of: "x") }.map { "\($0)" }
+            treeFailure { _ = try tree.snapshot(of: "x") }.map { "\($0)" }
                 == "snapshot: \(sentence)")
         #expect(
             failure { try tree.append(["a1"]) }.map { "\($0)" }
@@ -87,7 +87,7 @@ import Testing
         #expect(tree.items == ["a", "a1", "a11", "a12", "b", "b1", "c"])
         #expect(tree.level(of: "a12") == 2)
         let before = tree
-        #expect(throws: SnapshotError.repeated("a1", .replace)) {
+        #expect(throws: SnapshotError<Never, String>.repeatedItem("a1", operation: "replace")) {
             try tree.replace(childrenOf: "b", using: part)
         }
         #expect(tree == before)
@@ -117,12 +117,21 @@ import Testing
     @Test func whatThrowsChangesNothing() throws {
         var tree = try tree()
         let before = tree
-        #expect(failure { try tree.append(["n", "a1"]) } == .repeated("a1", .append))
-        #expect(failure { try tree.append(["n", "n"]) } == .repeated("n", .append))
-        #expect(failure { try tree.append(["n"], to: "x") } == .unknownItem("x", .append))
-        #expect(failure { try tree.insert(["n"], after: "x") } == .unknownItem("x", .insert))
-        #expect(failure { try tree.expand(["a", "x"]) } == .unknownItem("x", .expand))
-        #expect(failure { try tree.collapse(["x"]) } == .unknownItem("x", .collapse))
+        #expect(
+            treeFailure { try tree.append(["n", "a1"]) } == .repeatedItem("a1", operation: "append")
+        )
+        #expect(
+            treeFailure { try tree.append(["n", "n"]) } == .repeatedItem("n", operation: "append"))
+        #expect(
+            treeFailure { try tree.append(["n"], to: "x") }
+                == .unknownItem("x", operation: "append"))
+        #expect(
+            treeFailure { try tree.insert(["n"], after: "x") }
+                == .unknownItem("x", operation: "insert"))
+        #expect(
+            treeFailure { try tree.expand(["a", "x"]) } == .unknownItem("x", operation: "expand"))
+        #expect(
+            treeFailure { try tree.collapse(["x"]) } == .unknownItem("x", operation: "collapse"))
         struct Refusal: Error {}
         try tree.setLazy(["c"])
         let lazy = tree
@@ -224,4 +233,12 @@ import Testing
             #expect(tree.visibleItems == tree.items.filter { tree.isVisible($0) })
         }
     }
+}
+
+/// What a tree throws, nil when it does not.
+private func treeFailure(_ action: () throws -> Void) -> SnapshotError<Never, String>? {
+    do {
+        try action()
+        return nil
+    } catch { return error as? SnapshotError<Never, String> }
 }

@@ -22,7 +22,7 @@ struct SnapshotConformanceTests {
             if data.layout.fresh != true { new = old }
             for operation in data.layout.operations { try new.apply(operation) }
             #expect(data.expected.error == nil, "\(file.name) was to throw")
-        } catch let error as SnapshotError {
+        } catch let error as SnapshotError<String, String> {
             #expect(data.expected.error != nil, "\(file.name) throws: \(error)")
             return tally.checked()
         }

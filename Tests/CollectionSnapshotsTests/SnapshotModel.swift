@@ -97,7 +97,7 @@ enum Edit {
 
 extension Snapshot<Int, Int> {
     /// Consecutive numbers are handed over as a range if `asRanges`.
-    mutating func apply(_ edit: Edit, asRanges: Bool) throws(SnapshotError) {
+    mutating func apply(_ edit: Edit, asRanges: Bool) throws(SnapshotError<Int, Int>) {
         func given(_ items: [Int]) -> ItemIdentifiers<Int> {
             if asRanges, let first = items.first, items == Array(first..<first + items.count) {
                 return ItemIdentifiers(first..<first + items.count)

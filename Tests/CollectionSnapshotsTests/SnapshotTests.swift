@@ -33,7 +33,7 @@ import Testing
         #expect(snapshot.sectionIdentifier(containingItem: "b") == "letters")
         #expect(snapshot.sectionIdentifier(at: 1) == "none")
         #expect(snapshot.itemIdentifier(at: 1, inSectionAt: 2) == "two")
-        #expect(snapshot.itemCount(inSectionAt: 1) == 0)
+        #expect(snapshot.numberOfItems(inSectionAt: 1) == 0)
         #expect(!snapshot.itemIdentifiers(inSectionAt: 1).contains("a"))
         #expect(snapshot.itemIdentifiers(inSectionAt: 1).firstIndex(of: "a") == nil)
         #expect(snapshot.section(at: 2) == Section("words", items: ["one", "two"]))
@@ -94,7 +94,7 @@ import Testing
 
 @Suite struct SnapshotErrorTests {
     private func message(_ sections: [Section<String, Int>]) -> String? {
-        do throws(SnapshotError) {
+        do throws(SnapshotError<String, Int>) {
             _ = try Snapshot(sections: sections)
             return nil
         } catch { return error.description }
@@ -146,7 +146,9 @@ import Testing
 
     @Test func askingAnUnknownSection() throws {
         let snapshot = try Snapshot { Section("a", items: [1]) }
-        #expect(throws: SnapshotError.unknownSection("b", .itemIdentifiers)) {
+        #expect(
+            throws: SnapshotError<String, Int>.unknownSection("b", operation: "itemIdentifiers")
+        ) {
             try snapshot.itemIdentifiers(inSection: "b")
         }
     }

@@ -150,7 +150,8 @@ extension Dice {
             guard let position = next.position(ofItem: anchor) else { break }
             let section = roll(0...position.section)
             let count =
-                section == position.section ? position.offset : next.itemCount(inSectionAt: section)
+                section == position.section
+                ? position.offset : next.numberOfItems(inSectionAt: section)
             let item =
                 count > 0
                 ? next.itemIdentifier(at: roll(0...count - 1), inSectionAt: section) : anchor

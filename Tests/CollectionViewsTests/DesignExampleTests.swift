@@ -40,7 +40,7 @@ import Testing
         #expect(view.visibleElements.isEmpty)
         let moved = view.moveSelection(.down)
         #expect(!moved)
-        #expect(throws: SnapshotError.self) {
+        #expect(throws: SnapshotError<Panel, Int>.self) {
             _ = try CollectionView(layout: layout) {
                 Section(.red, items: 0..<20)
                 Section(.blue, items: 19..<40)

@@ -33,6 +33,25 @@ import Testing
         #expect(view.selection == 20)
     }
 
+    @Test func anObserverHearsOfEachChange() throws {
+        var view = try view()
+        var heard: [Int?] = []
+        view.selectionObserver = { heard.append($0) }
+        view.select(3)
+        view.select(3)
+        view.moveSelection(.right)
+        _ = view.select(at: Point(x: 1, y: 17))
+        #expect(heard == [3, 100, 0])
+        try view.snapshot.deleteItems([7])
+        #expect(heard.count == 3, "the selected item has only moved, if at all")
+        try view.snapshot.deleteItems([0])
+        view.deselect()
+        #expect(heard == [3, 100, 0, nil])
+        view.select(1)
+        view.deselect()
+        #expect(heard == [3, 100, 0, nil, 1, nil])
+    }
+
     @Test func keysMoveIt() throws {
         var view = try view()
         view.select(0)
@@ -176,7 +195,7 @@ import Testing
         let offset = view.contentOffset
         let point = Point(x: 1, y: 24)
         let clicks = [view.select(at: point), view.select(at: point)]
-        #expect(clicks == [.selected(0), .activated(0)])
+        #expect(clicks == [.selected(0), .opened(0)])
         let header = view.select(at: Point(x: 1, y: 1))
         #expect(header == .nothing)
         #expect(view.selection == 0)

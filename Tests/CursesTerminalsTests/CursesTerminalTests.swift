@@ -121,11 +121,11 @@ import Testing
             setenv("COLORFGBG", "15;0", 1)
             let line = try #require(PseudoTerminal(columns: 20, rows: 6))
             line.type("\u{1B}]11;rgb:ff/ff/ff\u{7}\u{1B}[?62c")
-            try CursesTerminal.with { terminal in
+            try CursesTerminal.withTerminal { terminal in
                 #expect(terminal.background == .light)
                 #expect(terminal.nextInput(before: .zero) == nil)
             }
-            try CursesTerminal.with { terminal in
+            try CursesTerminal.withTerminal { terminal in
                 #expect(terminal.background == .dark)
                 line.type("a\u{1B}]11;rgb:ff/ff/ff\u{7}b")
                 #expect(next(terminal) == .key("a"))
@@ -147,7 +147,7 @@ import Testing
                 try CursesTerminal.open(.init(device: "/dev/null"))
             }
             for _ in 0..<2 {
-                try CursesTerminal.with(.init(device: device)) { terminal in
+                try CursesTerminal.withTerminal(.init(device: device)) { terminal in
                     #expect(terminal.size == ScreenSize(columns: 20, rows: 6))
                     terminal.draw(screen(terminal, ["first"]))
                     #expect(line.output().contains("first"))
@@ -198,7 +198,9 @@ import Testing
             #expect(terminal.nextInput(before: .zero) == .end(.hangUp))
             try CursesTerminal.open(.init(isMouseEnabled: false)).isMouseEnabled = false
             try CursesTerminal.withTerminal { #expect($0.isMouseEnabled) }
-            try CursesTerminal.with(.init(isMouseEnabled: false)) { #expect(!$0.isMouseEnabled) }
+            try CursesTerminal.withTerminal(.init(isMouseEnabled: false)) {
+                #expect(!$0.isMouseEnabled)
+            }
         }
     }
 }
@@ -220,7 +222,7 @@ private func send(_ signal: Int32) {
 private func withTerminal(_ body: (CursesTerminal, PseudoTerminal) throws -> Void) throws {
     let line = try #require(PseudoTerminal(columns: 20, rows: 6))
     let options = CursesTerminal.Options(escapeDelay: .milliseconds(5))
-    try CursesTerminal.with(options) { terminal in
+    try CursesTerminal.withTerminal(options) { terminal in
         _ = line.output()
         try body(terminal, line)
     }

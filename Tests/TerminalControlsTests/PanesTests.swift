@@ -36,7 +36,7 @@ import Testing
         guard areas.count > 1 else { return }
         for pane in panes.panes {
             guard let area = panes.area(of: pane.id) else { continue }
-            let length = panes.arrangement == .rows ? area.rows.count : area.columns.count
+            let length = panes.placement == .rows ? area.rows.count : area.columns.count
             #expect(length >= pane.least, "\(what) at \(panes.size)")
         }
     }

@@ -45,7 +45,7 @@ import Testing
     @Test func theMouseCountsFromThePart() {
         let area = ScreenArea(columns: 3..<9, rows: 2..<4)
         let press = Input.mouse(MouseEvent(.press, column: 4, row: 3))
-        #expect(press.counted(from: area) == .mouse(MouseEvent(.press, column: 1, row: 1)))
-        #expect(Input.key("x").counted(from: area) == .key("x"))
+        #expect(press.relative(to: area) == .mouse(MouseEvent(.press, column: 1, row: 1)))
+        #expect(Input.key("x").relative(to: area) == .key("x"))
     }
 }

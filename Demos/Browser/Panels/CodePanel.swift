@@ -31,7 +31,7 @@ enum CodeAction: Hashable {
 
 extension KeyMap<Command> {
     /// The keys of the code.
-    static let code = Section(
+    static let code = Group(
         "Code",
         [
             Entry(

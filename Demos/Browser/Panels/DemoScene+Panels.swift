@@ -33,7 +33,7 @@ extension DemoScene {
     /// What a panel does with the mouse over it; nil for an event elsewhere.
     func pointAtPanels(_ event: MouseEvent) -> Outcome? {
         if panels.knobs.drag != nil, let area = areaInside(.knobs) {
-            return point(event.counted(from: area), in: area.size)
+            return point(event.relative(to: area), in: area.size)
         }
         guard
             let panel = division.panels.first(where: {
@@ -44,7 +44,7 @@ extension DemoScene {
             return nil
         }
         if event.action == .press { panels.setFocus(panel) }
-        let event = event.counted(from: area)
+        let event = event.relative(to: area)
         switch panel {
         case .knobs: return point(event, in: area.size)
         case .devices: return pointAtDevices(event, in: area.size)

@@ -21,7 +21,7 @@ enum DeviceAction: Hashable {
 
 extension KeyMap<Command> {
     /// The keys of the devices.
-    static let devices = Section(
+    static let devices = Group(
         "Devices",
         [
             Entry(

@@ -2,7 +2,7 @@ import Reflow
 
 extension KeyMap<Command> {
     /// The keys of the inspector, which has them itself.
-    static let inspector = Section(
+    static let inspector = Group(
         "Inspector",
         [
             Entry(

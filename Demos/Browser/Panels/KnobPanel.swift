@@ -33,7 +33,7 @@ enum KnobAction: Hashable {
 
 extension KeyMap<Command> {
     /// The keys of the knobs.
-    static let knobs = Section(
+    static let knobs = Group(
         "Knobs",
         [
             Entry(

@@ -59,7 +59,7 @@ struct GitLog: TerminalProgram {
 
     mutating func draw(into region: inout Region, at now: Duration) {
         panes.resize(to: ScreenSize(columns: region.columns, rows: region.rows - 1))
-        log.selection = panes.focus == .log ? .reverse : .bar
+        log.isFocused = panes.focus == .log
         panes.draw(&log, in: .log, into: &region, at: now)
         panes.draw(&details, in: .details, into: &region, at: now)
         for divider in panes.dividers { region.within(divider) { $0.fill(.surface) } }

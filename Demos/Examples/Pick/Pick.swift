@@ -10,7 +10,7 @@ enum Pick {
             let picker = Picker(input)
             // Both streams are pipes; ^C is a key, so that the script around this lives on.
             let options = CursesTerminal.Options(device: "/dev/tty", interruptsAreKeys: true)
-            let status = try CursesTerminal.with(options) {
+            let status = try CursesTerminal.withTerminal(options) {
                 picker.run(on: $0)
                 return $0.exitStatus
             }

@@ -22,7 +22,7 @@ struct HeadersDemo: Demo {
             region.fill(.blue)
             region.text(" \(element.section)", .bold)
         case .footer:
-            let count = view.snapshot.itemCount(inSectionAt: element.sectionIndex)
+            let count = view.snapshot.numberOfItems(inSectionAt: element.sectionIndex)
             region.fill(.terminal)
             region.text(count == 1 ? "1 zone " : "\(count) zones ", [.trailing, .dim])
         default:

@@ -24,7 +24,7 @@ extension SearchPlace {
 
     /// Nil where it is no item.
     func item<SectionID, ItemID>(in snapshot: Snapshot<SectionID, ItemID>) -> ItemPosition? {
-        (0..<snapshot.itemCount(inSectionAt: section)).contains(offset)
+        (0..<snapshot.numberOfItems(inSectionAt: section)).contains(offset)
             ? ItemPosition(section: section, offset: offset) : nil
     }
 
@@ -36,7 +36,7 @@ extension SearchPlace {
         guard snapshot.numberOfSections > 0 else { return false }
         let isThere =
             section < snapshot.numberOfSections
-            && offset <= snapshot.itemCount(inSectionAt: section)
+            && offset <= snapshot.numberOfItems(inSectionAt: section)
         if !isThere { self = .header(ofSection: 0) }
         return true
     }
@@ -47,12 +47,12 @@ extension SearchPlace {
         isForward: Bool, in snapshot: Snapshot<SectionID, ItemID>
     ) -> Bool {
         offset += isForward ? 1 : -1
-        let count = snapshot.itemCount(inSectionAt: section)
+        let count = snapshot.numberOfItems(inSectionAt: section)
         guard !(-1...count).contains(offset) else { return false }
         let sections = snapshot.numberOfSections
         let next = section + (isForward ? 1 : -1)
         section = (next + sections) % sections
-        offset = isForward ? -1 : snapshot.itemCount(inSectionAt: section)
+        offset = isForward ? -1 : snapshot.numberOfItems(inSectionAt: section)
         return section != next
     }
 }
@@ -100,7 +100,7 @@ extension SearchMark {
         case .part(let kind, let id):
             guard let section = (id.base as? SectionID).flatMap({ snapshot.indexOfSection($0) })
             else { return nil }
-            let end = snapshot.itemCount(inSectionAt: section)
+            let end = snapshot.numberOfItems(inSectionAt: section)
             return SearchPlace(section: section, offset: kind == .header ? -1 : end)
         case nil: return nil
         }

@@ -43,7 +43,7 @@ struct MoviesDemo: Demo {
     private func drawHeader(_ element: Element<Int, Int>, in region: inout Region) {
         region.fill(.terminal)
         region.text(" \(element.section)s", .bold)
-        let count = view.snapshot.itemCount(inSectionAt: element.sectionIndex)
+        let count = view.snapshot.numberOfItems(inSectionAt: element.sectionIndex)
         region.text("\(count) ", [.trailing, .dim])
     }
 

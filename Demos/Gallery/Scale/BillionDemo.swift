@@ -18,7 +18,7 @@ struct BillionDemo: Demo {
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else {
-            let count = view.snapshot.itemCount(inSectionAt: element.sectionIndex)
+            let count = view.snapshot.numberOfItems(inSectionAt: element.sectionIndex)
             return region.reversedLine("Section \(element.section) (\(count) items)")
         }
         region.fill(Color.palette[item % Color.palette.count].color)

@@ -19,7 +19,7 @@ struct MillionDemo: Demo {
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else {
-            let count = view.snapshot.itemCount(inSectionAt: element.sectionIndex)
+            let count = view.snapshot.numberOfItems(inSectionAt: element.sectionIndex)
             return region.reversedLine("Section \(element.section) (\(count) items)")
         }
         region.fill(Self.colors[item % Self.colors.count], foreground: .white)

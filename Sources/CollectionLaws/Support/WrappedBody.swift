@@ -86,8 +86,8 @@ extension Wrapping {
     func item(atOrPast item: Int, step: Int, _ items: BodyItems) -> Int? {
         placed.item(atOrPast: item, step: step, items)
     }
-    func neighbour(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
-        placed.neighbour(of: item, direction, items)
+    func neighbor(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
+        placed.neighbor(of: item, direction, items)
     }
     func item(entering entry: BodyEntry, _ items: BodyItems) -> EnteredItem? {
         placed.item(entering: entry, items)

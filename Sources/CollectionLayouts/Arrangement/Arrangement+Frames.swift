@@ -5,7 +5,7 @@ extension Arrangement {
     /// no such item.
     ///
     /// - Complexity: O(log lines + items of its line or group).
-    public func frame(ofItem item: Int, inSection section: Int) -> Rect? {
+    package func frame(ofItem item: Int, inSection section: Int) -> Rect? {
         checkItem(item, section)
         return placed(section)?.itemFrame(item).map(mirrored)
     }
@@ -23,25 +23,25 @@ extension Arrangement {
     }
 
     /// The header's frame before pinning; nil if there is no header. Stops if there is no such section.
-    public func headerFrame(ofSection section: Int) -> Rect? {
+    package func headerFrame(ofSection section: Int) -> Rect? {
         ownFrame(of: .header, inSection: section)
     }
 
     /// The footer's frame before pinning; nil if there is no footer. Stops if there is no such section.
-    public func footerFrame(ofSection section: Int) -> Rect? {
+    package func footerFrame(ofSection section: Int) -> Rect? {
         ownFrame(of: .footer, inSection: section)
     }
 
     /// The frame, before pinning, of a section's first boundary element of a kind; nil if there is none. Stops if there
     /// is no such section.
-    public func ownFrame(of kind: ElementKind, inSection section: Int) -> Rect? {
+    package func ownFrame(of kind: ElementKind, inSection section: Int) -> Rect? {
         guard let placed = placed(section), let boundary = placed.boundary(kind) else { return nil }
         return mirrored(placed.frame(of: boundary))
     }
 
     /// The frame of the section's background. Nil if it has none, or if the section is empty or left out and shows
     /// none. Stops if there is no such section.
-    public func backgroundFrame(ofSection section: Int) -> Rect? {
+    package func backgroundFrame(ofSection section: Int) -> Rect? {
         placed(section)?.decorationFrame(.background).map(mirrored)
     }
 
@@ -75,7 +75,7 @@ extension Arrangement {
 
 extension Viewport {
     /// The top of the visible area, where pinned headers stay: the bounds' top plus the top inset.
-    public var visibleTop: Double { bounds.minY + insets.top }
+    package var visibleTop: Double { bounds.minY + insets.top }
     /// The bottom of the visible area, where pinned footers stay: the bounds' bottom less the bottom inset.
-    public var visibleBottom: Double { bounds.maxY - insets.bottom }
+    package var visibleBottom: Double { bounds.maxY - insets.bottom }
 }

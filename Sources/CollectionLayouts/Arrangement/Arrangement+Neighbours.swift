@@ -9,7 +9,7 @@ extension Arrangement {
     /// The offsets are the sideways offsets of the sections; see `Viewport.sidewaysOffsets`.
     ///
     /// - Complexity: O(log sections + items of two lines), plus the empty sections in between.
-    public func item(
+    package func item(
         nearestTo item: ItemIndex, _ direction: Direction,
         sidewaysOffsets offsets: [Int: Double] = [:]
     ) -> ItemIndex? {
@@ -24,13 +24,13 @@ extension Arrangement {
     /// The first item that takes room, in the order of the data; nil if there is none.
     ///
     /// - Complexity: As `item(after:)`.
-    public var firstItem: ItemIndex? { item(after: nil) }
+    package var firstItem: ItemIndex? { item(after: nil) }
 
     /// The next item that takes room, in the order of the data; nil at the end. Pass nil for the first item.
     ///
     /// - Complexity: O(1) among equal items, otherwise O(log lines + items of two lines, columns or groups), plus the
     ///   skipped sections and items.
-    public func item(after item: ItemIndex?) -> ItemIndex? {
+    package func item(after item: ItemIndex?) -> ItemIndex? {
         let start = item ?? ItemIndex(section: 0, item: -1)
         return nextItem(from: start, step: 1)
     }
@@ -38,7 +38,7 @@ extension Arrangement {
     /// The previous item that takes room, in the order of the data; nil at the start. Pass nil for the last item.
     ///
     /// - Complexity: As `item(after:)`.
-    public func item(before item: ItemIndex?) -> ItemIndex? {
+    package func item(before item: ItemIndex?) -> ItemIndex? {
         let start = item ?? ItemIndex(section: sectionCount, item: 0)
         return nextItem(from: start, step: -1)
     }
@@ -69,7 +69,7 @@ struct NeighbourSearch {
     let frame: Rect
 
     func item(from section: PlacedSection, item: Int) -> ItemIndex? {
-        if let found = section.body.neighbour(of: item, direction, section.items) {
+        if let found = section.body.neighbor(of: item, direction, section.items) {
             return ItemIndex(section: section.index, item: found)
         }
         return direction.axis == .vertical ? across(from: section) : beside(section)

@@ -59,13 +59,13 @@ extension Arrangement {
 
     /// The part of a viewport that sections can use: the room of the layout's pinned items is added to the insets.
     /// Pinned headers stay below these items, and scrolling to an item does not put it under them.
-    public func uncovered(_ viewport: Viewport) -> Viewport {
+    package func uncovered(_ viewport: Viewport) -> Viewport {
         guard let outerItems, sectionCount > 0 else { return viewport }
         return mirrored(outerItems.around(mirrored(viewport)))
     }
 
     /// The frame of one of the layout's own boundary items, as a viewport shows it; nil if there is none of that kind.
-    public func layoutFrame(of kind: ElementKind, in viewport: Viewport) -> Rect? {
+    package func layoutFrame(of kind: ElementKind, in viewport: Viewport) -> Rect? {
         guard let outerItems, sectionCount > 0,
             let item = outerItems.items.first(where: { $0.kind == kind })
         else { return nil }

@@ -1,21 +1,21 @@
 /// The frames, insets and numbers of one section, for tools that show them. In points.
-public struct SectionGeometry {
+package struct SectionGeometry {
     /// The column of the section.
-    public let column: Column
+    package let column: Column
     /// The whole section from header to footer, as wide as its column.
-    public let frame: Rect
+    package let frame: Rect
     /// The area without the header, the footer and the elements beside the items; `inset` is inside it. In a section
     /// that scrolls sideways it is the scrolled content, at its current offset.
-    public let contentFrame: Rect
+    package let contentFrame: Rect
     /// Space around the items, in points. Zero for an empty section that does not keep its insets.
-    public let inset: EdgeInsets
+    package let inset: EdgeInsets
     /// Numbers the body is laid out with.
-    public let numbers: [BodyNumber]
+    package let numbers: [BodyNumber]
 }
 
 extension SectionGeometry {
     /// The area of the items. Its width and height are never negative.
-    public var bodyFrame: Rect { contentFrame.inset(by: inset) }
+    package var bodyFrame: Rect { contentFrame.inset(by: inset) }
 }
 
 extension Arrangement {
@@ -23,7 +23,7 @@ extension Arrangement {
     /// width. Stops if there is no such section.
     ///
     /// - Complexity: As `frame(ofSection:)`, plus the cost of the body's list of numbers.
-    public func geometry(ofSection section: Int, in viewport: Viewport) -> SectionGeometry? {
+    package func geometry(ofSection section: Int, in viewport: Viewport) -> SectionGeometry? {
         guard let placed = placed(section, in: viewport) else { return nil }
         let metrics = placed.metrics
         let width =

@@ -2,39 +2,39 @@
 ///
 /// Offsets are in points from the start of the scrolled content. If the layout itself scrolls sideways, these sections
 /// scroll up and down, and offsets are along y.
-public struct SidewaysScroll {
+package struct SidewaysScroll {
     /// The section that scrolls.
-    public let section: Int
+    package let section: Int
     /// The section's description of its sideways scrolling.
-    public let scrolling: SidewaysScrolling
+    package let scrolling: SidewaysScrolling
     /// The section's own viewport in content coordinates. Content outside its ends is not visible.
-    public let frame: Rect
+    package let frame: Rect
     /// The size of the scrolled content, including the section's insets before the first and after the last group.
-    public let contentSize: Size
+    package let contentSize: Size
     /// The axis it scrolls along.
-    public let axis: Axis
+    package let axis: Axis
     let stops: SidewaysStops
 
     /// The offset at which the end of the content is at the end of the viewport, in points. Never negative.
-    public var maxOffset: Double { stops.maxOffset }
+    package var maxOffset: Double { stops.maxOffset }
 
     /// The range of offsets: from zero to `maxOffset`. With `groupPagingCentered` the range is wider, so that the first
     /// and the last group can be in the middle.
-    public var limits: ClosedRange<Double> { stops.limits }
+    package var limits: ClosedRange<Double> { stops.limits }
 
     /// The offset clamped to the limits. If the offset is not a number, the lowest one.
-    public func clamped(_ offset: Double) -> Double {
+    package func clamped(_ offset: Double) -> Double {
         offset.isNaN ? limits.lowerBound : min(max(offset, limits.lowerBound), limits.upperBound)
     }
 
     /// The offset before any scrolling: the first stop.
-    public var initialOffset: Double { clamped(stops.first ?? 0) }
+    package var initialOffset: Double { clamped(stops.first ?? 0) }
 
     /// All offsets where scrolling can stop, in ascending order; nil if it can stop anywhere. O(groups).
-    public var allStops: [Double]? { stops.all }
+    package var allStops: [Double]? { stops.all }
 
     /// The stop nearest to an offset. If scrolling can stop anywhere, the offset clamped to the limits. O(log groups).
-    public func stop(nearestTo offset: Double) -> Double {
+    package func stop(nearestTo offset: Double) -> Double {
         stops.nearest(to: clamped(offset))
     }
 
@@ -42,7 +42,7 @@ public struct SidewaysScroll {
     /// O(log groups).
     ///
     /// If scrolling can stop anywhere, steps go from the edge of one group to the next.
-    public func stop(after offset: Double, forward: Bool) -> Double {
+    package func stop(after offset: Double, forward: Bool) -> Double {
         stops.next(after: clamped(offset), forward: forward)
     }
 
@@ -50,7 +50,7 @@ public struct SidewaysScroll {
     ///
     /// `began` is the offset at the start of the drag, and `projected` is where scrolling would end without stops. With
     /// paging it goes at most one stop from the start. Otherwise it stops at the stop nearest to `projected`.
-    public func target(from began: Double, projected: Double) -> Double {
+    package func target(from began: Double, projected: Double) -> Double {
         switch scrolling.behavior {
         case .continuous, .continuousGroupLeadingBoundary:
             return stop(nearestTo: projected)
@@ -64,7 +64,7 @@ public struct SidewaysScroll {
 
     /// The offset that shows a range of the scrolled content, as near to `offset` as possible. `start` and the length
     /// are in points. Clamped to the limits.
-    public func offset(showing start: Double, _ length: Double, from offset: Double) -> Double {
+    package func offset(showing start: Double, _ length: Double, from offset: Double) -> Double {
         let size = axis == .horizontal ? frame.width : frame.height
         let shown = min(max(clamped(offset), start + length - size), start)
         return clamped(shown)

@@ -30,7 +30,7 @@ extension BandedItems {
         return nil
     }
 
-    func neighbour(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
+    func neighbor(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
         guard let frame = frame(of: item, items) else { return nil }
         let band = band(of: item, items)
         let score = { direction.score(of: $0, from: frame) }

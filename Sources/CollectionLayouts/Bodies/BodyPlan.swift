@@ -56,7 +56,7 @@ public protocol PlacedItems {
     /// The item that an arrow key goes to from an item with a frame; nil if the key leaves the body.
     ///
     /// The default finds the nearest item in that direction. It calls `write` with larger and larger rectangles.
-    func neighbour(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int?
+    func neighbor(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int?
     /// The item that an arrow key goes to when it enters the body; nil if no item has a frame.
     ///
     /// The default is the item nearest to the entered edge; of equals, the one nearest to `entry`.

@@ -22,7 +22,7 @@ public struct ElementWriter {
     }
 
     /// Reserves memory for a number of elements. Optional.
-    public mutating func reserve(_ count: Int) {
+    package mutating func reserve(_ count: Int) {
         elements.reserveCapacity(max(elements.count + count, 2 * elements.count))
     }
 

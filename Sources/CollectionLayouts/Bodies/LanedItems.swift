@@ -82,7 +82,7 @@ extension LanedItems {
         return first..<max(first, all.partitioningIndex { top($0) >= end })
     }
 
-    func neighbour(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
+    func neighbor(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
         guard let lane = lane(of: item) else { return nil }
         if direction.axis == .horizontal {
             let (top, height) = extent(of: item)

@@ -18,7 +18,7 @@ extension PlacedItems {
 
     /// Looks straight ahead first, then at everything in that direction. Takes the item with the nearest edge; of
     /// equals, the one with the nearest middle.
-    public func neighbour(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
+    public func neighbor(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
         guard let frame = frame(of: item, items) else { return nil }
         let all = extent(of: items)
         let across = direction.axis.crossing

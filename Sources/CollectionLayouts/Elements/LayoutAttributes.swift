@@ -42,9 +42,9 @@ public struct LayoutAttributes: Hashable, Sendable {
 
 extension LayoutAttributes {
     /// The zIndex of backgrounds: behind items.
-    public static let backgroundZIndex = -1
+    package static let backgroundZIndex = -1
     /// The zIndex of pinned headers and footers: in front of items.
-    public static let pinnedZIndex = 1024
+    package static let pinnedZIndex = 1024
 
     /// Whether the element is hidden: neither drawn nor found by hit tests.
     public var isHidden: Bool {

@@ -6,7 +6,7 @@ public enum Axis: Hashable, Sendable, CaseIterable {
     case vertical
 
     /// The other axis.
-    public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
+    package var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension Size {

@@ -4,18 +4,18 @@ import CollectionViews
 import Terminals
 
 /// An element that a view shows, with all that its layout says of it.
-public struct InspectedElement<SectionID: Hashable, ItemID: Hashable> {
+package struct InspectedElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// Kind, indexes, frame in content coordinates, zIndex and whether it is pinned.
-    public let attributes: LayoutAttributes
+    package let attributes: LayoutAttributes
     /// The identifier of its section.
-    public let section: SectionID
+    package let section: SectionID
     /// The identifier of the item; nil for what is not an item.
-    public let item: ItemID?
+    package let item: ItemID?
     let address: ElementAddress<SectionID, ItemID>
 }
 
 /// The identity of an element: identifiers, as indexes change with the data.
-struct ElementAddress<SectionID: Hashable, ItemID: Hashable>: Hashable {
+struct ElementAddress<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable {
     let kind: ElementKind
     let section: SectionID
     let item: ItemID?

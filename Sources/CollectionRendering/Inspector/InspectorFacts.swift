@@ -4,15 +4,15 @@ import CollectionViews
 import Terminals
 
 /// One line of what an inspector says: `zIndex`, `1024`.
-public struct InspectorFact: Hashable, Sendable {
+package struct InspectorFact: Hashable, Sendable {
     /// What it is.
-    public let label: String
+    package let label: String
     /// Its value; lengths are in points, to a thousandth. Not sanitised: `drawFacts` does that.
-    public let value: String
+    package let value: String
     /// Whether the value is a sentence that takes several lines.
-    public let isSentence: Bool
+    package let isSentence: Bool
     /// Whether it is what is looked at.
-    public let isMarked: Bool
+    package let isMarked: Bool
 
     init(_ label: String, _ value: String, isSentence: Bool = false, isMarked: Bool = false) {
         (self.label, self.value) = (label, value)
@@ -21,17 +21,17 @@ public struct InspectorFact: Hashable, Sendable {
 }
 
 /// What an inspector says of one thing: the element, its section, or the view.
-public struct InspectorFacts: Hashable, Sendable {
+package struct InspectorFacts: Hashable, Sendable {
     /// What it is said of.
-    public let title: String
+    package let title: String
     /// Line by line.
-    public let facts: [InspectorFact]
+    package let facts: [InspectorFact]
 }
 
 extension ViewInspector {
     /// What a panel says: of the chosen element and its section, or of the view while none is chosen, and all
     /// problems. O(visible).
-    public func facts(of view: View, scale: CellScale = CellScale()) -> [InspectorFacts] {
+    package func facts(of view: View, scale: CellScale = CellScale()) -> [InspectorFacts] {
         let problems = problemFacts(of: view)
         let elements = Self.elements(of: view)
         guard let chosen else {

@@ -4,7 +4,7 @@ import Terminals
 
 extension ViewInspector {
     /// The most columns that its facts are easily read in.
-    public static var panelColumns: Int { 30 }
+    package static var panelColumns: Int { 30 }
 
     /// Fills a panel with the facts: titles in bold, labels at the left and values at the right, below where they do
     /// not fit beside the label. What does not fit below is left out; shift with an arrow scrolls it in, and here it is

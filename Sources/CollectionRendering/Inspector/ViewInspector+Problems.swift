@@ -9,7 +9,7 @@ extension ViewInspector {
     ///
     /// What is about the layout as a whole leads to the start, and what is left out leads nowhere.
     @discardableResult
-    public mutating func goToProblem(_ index: Int, in view: inout View) -> Bool {
+    package mutating func goToProblem(_ index: Int, in view: inout View) -> Bool {
         let problems = view.arrangement.problems
         guard problems.indices.contains(index) else { return false }
         let place = problems[index]

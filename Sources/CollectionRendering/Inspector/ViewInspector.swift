@@ -8,7 +8,7 @@ import Terminals
 /// A value beside the view. `handle` hears inputs before the view does, `draw` draws over the view once that is drawn,
 /// and `drawFacts` fills a panel. The view is only ever scrolled, to the place of a problem. A program without
 /// an inspector does nothing for it; `ViewPart.inspector` and `run(_:inspectedBy:)` put one over a view.
-public struct ViewInspector<SectionID: Hashable, ItemID: Hashable> {
+public struct ViewInspector<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// What is looked into.
     public typealias View = CollectionView<SectionID, ItemID>
 
@@ -29,14 +29,14 @@ extension ViewInspector {
     /// The chosen element as the view shows it; nil when there is none, or it is out of sight.
     ///
     /// As everything here it counts what moves as being in its place.
-    public func element(in view: View) -> InspectedElement<SectionID, ItemID>? {
+    package func element(in view: View) -> InspectedElement<SectionID, ItemID>? {
         chosen.flatMap { chosen in Self.elements(of: view).first { $0.address == chosen } }
     }
 
     /// Chooses the next element that is seen, or the one before, around the ends. Of every kind: what is behind a
     /// section, headers, items with what sits on them, footers. Returns whether another one is chosen.
     @discardableResult
-    public mutating func step(forward: Bool, in view: View) -> Bool {
+    package mutating func step(forward: Bool, in view: View) -> Bool {
         let elements = Self.elements(of: view)
         let old = elements.firstIndex { $0.address == chosen }
         let first = forward ? -1 : elements.count
@@ -50,7 +50,7 @@ extension ViewInspector {
     /// With `goingThrough` the one below the chosen element, if that is at the point. Returns whether another one is
     /// chosen.
     @discardableResult
-    public mutating func choose(at point: Point, goingThrough: Bool = false, in view: View) -> Bool
+    package mutating func choose(at point: Point, goingThrough: Bool = false, in view: View) -> Bool
     {
         let found = Self.elements(of: view, at: point)
         let above = goingThrough ? found.firstIndex { $0.address == chosen } : nil
@@ -59,7 +59,7 @@ extension ViewInspector {
     }
 
     /// Chooses nothing.
-    public mutating func deselect() { choose(nil) }
+    package mutating func deselect() { choose(nil) }
 
     @discardableResult
     mutating func choose(_ element: InspectedElement<SectionID, ItemID>?) -> Bool {

@@ -2,9 +2,9 @@ import CollectionLayouts
 import CollectionViews
 
 /// A distance from an edge of an element to what is next to it in that direction.
-public struct ViewRuler: Hashable, Sendable {
+package struct ViewRuler: Hashable, Sendable {
     /// What it leads to.
-    public enum End: Hashable, Sendable {
+    package enum End: Hashable, Sendable {
         /// A neighbour, by kind and indexes.
         case element(ElementKind, section: Int, item: Int)
         /// The edge of the column (along the scroll direction that of the content), or of what scrolls in a section.
@@ -12,14 +12,14 @@ public struct ViewRuler: Hashable, Sendable {
     }
 
     /// Where it leads.
-    public let direction: Direction
+    package let direction: Direction
     /// In points; never negative.
-    public let distance: Double
+    package let distance: Double
     /// What it leads to.
-    public let end: End
+    package let end: End
     /// All that lies between the two edges where both are opposite each other, in content coordinates; without
     /// extent along the ruler where they touch.
-    public let area: Rect
+    package let area: Rect
 }
 
 extension ViewInspector {
@@ -27,7 +27,7 @@ extension ViewInspector {
     ///
     /// Neighbours are items, headers, footers and supplementary elements in sight that lie opposite the edge without
     /// overlapping it. There is no ruler from or to an edge that is out of sight. O(visible).
-    public func rulers(in view: View) -> [ViewRuler] {
+    package func rulers(in view: View) -> [ViewRuler] {
         let elements = Self.elements(of: view)
         guard let element = elements.first(where: { $0.address == chosen }) else { return [] }
         return Self.rulers(of: element.attributes, among: elements.map(\.attributes), in: view)

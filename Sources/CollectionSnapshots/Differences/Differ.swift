@@ -1,6 +1,6 @@
 /// The work of finding a difference.
 @usableFromInline
-struct Differ<SectionID: Hashable, ItemID: Hashable> {
+struct Differ<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     @usableFromInline let old: Snapshot<SectionID, ItemID>
     @usableFromInline let new: Snapshot<SectionID, ItemID>
     @usableFromInline var difference = Difference<SectionID, ItemID>()

@@ -6,30 +6,30 @@
 /// deleted or inserted section are listed too, unless they move.
 ///
 /// Consecutive items are one entry, whatever their number.
-public struct Difference<SectionID: Hashable, ItemID: Hashable> {
+public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The indices of the deleted sections in the old snapshot, in ascending order.
-    public internal(set) var deletedSections: [Int] = []
+    @usableFromInline package internal(set) var deletedSections: [Int] = []
     /// The indices of the inserted sections in the new snapshot, in ascending order.
-    public internal(set) var insertedSections: [Int] = []
+    @usableFromInline package internal(set) var insertedSections: [Int] = []
     /// The identifiers of the inserted sections, in the same order.
     public internal(set) var insertedSectionIdentifiers: [SectionID] = []
     /// The moved sections, in the order of the old snapshot.
-    public internal(set) var movedSections: [SectionMove] = []
+    @usableFromInline package internal(set) var movedSections: [SectionMove] = []
     /// The deleted items, as runs in the old snapshot, in its order.
-    public internal(set) var deletedItems: [ItemRun] = []
+    @usableFromInline package internal(set) var deletedItems: [ItemRun] = []
     /// The inserted items, as runs in the new snapshot, in its order.
-    public internal(set) var insertedItems: [ItemRun] = []
+    @usableFromInline package internal(set) var insertedItems: [ItemRun] = []
     /// The identifiers of all inserted items, in the order of the runs.
     public internal(set) var insertedItemIdentifiers = ItemIdentifiers<ItemID>()
     /// The moved items, in no particular order.
-    public internal(set) var movedItems: [ItemMove] = []
+    @usableFromInline package internal(set) var movedItems: [ItemMove] = []
     /// The indices, in the new snapshot, of the sections to reload. They were in the old snapshot too.
-    public internal(set) var reloadedSections: [Int] = []
+    @usableFromInline package internal(set) var reloadedSections: [Int] = []
     /// The positions, in the new snapshot, of the items to reload. They were in the old snapshot too, in any section.
-    public internal(set) var reloadedItems: [ItemPosition] = []
+    @usableFromInline package internal(set) var reloadedItems: [ItemPosition] = []
     /// The positions, in the new snapshot, of the items to reconfigure. They were in the old snapshot too, and are not
     /// reloaded.
-    public internal(set) var reconfiguredItems: [ItemPosition] = []
+    @usableFromInline package internal(set) var reconfiguredItems: [ItemPosition] = []
 
     @usableFromInline
     init() {}
@@ -41,7 +41,7 @@ public struct Difference<SectionID: Hashable, ItemID: Hashable> {
     }
 
     /// Whether anything is deleted, inserted or moved.
-    public var changesPlaces: Bool {
+    @usableFromInline package var changesPlaces: Bool {
         !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
             && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty)
     }
@@ -55,24 +55,24 @@ public struct Difference<SectionID: Hashable, ItemID: Hashable> {
 }
 
 extension Difference: Equatable {}
-extension Difference: Sendable where SectionID: Sendable, ItemID: Sendable {}
+extension Difference: Sendable {}
 
 /// The move of a section: its index in the old and in the new snapshot.
-public struct SectionMove: Hashable, Sendable {
+@usableFromInline package struct SectionMove: Hashable, Sendable {
     /// The index in the old snapshot.
-    public var from: Int
+    @usableFromInline package var from: Int
     /// The index in the new snapshot.
-    public var to: Int
+    @usableFromInline package var to: Int
 }
 
 /// The move of consecutive items that stay together.
-public struct ItemMove: Hashable, Sendable {
+@usableFromInline package struct ItemMove: Hashable, Sendable {
     /// The position of the first item in the old snapshot.
-    public var from: ItemPosition
+    @usableFromInline package var from: ItemPosition
     /// The position of the first item in the new snapshot.
-    public var to: ItemPosition
+    @usableFromInline package var to: ItemPosition
     /// The number of items.
-    public var count: Int
+    @usableFromInline package var count: Int
 
     @inlinable
     init(from: ItemPosition, to: ItemPosition, count: Int) {

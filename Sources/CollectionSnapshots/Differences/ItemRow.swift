@@ -1,7 +1,7 @@
 /// The items of a section for comparing: by runs, so that ranges are compared without looking at
 /// their numbers, and lists as fast as arrays are.
 @usableFromInline
-struct ItemRow<ItemID: Hashable> {
+struct ItemRow<ItemID: Hashable & Sendable> {
     @usableFromInline let items: SectionItems
     @usableFromInline let slots: [ItemID]
 

@@ -5,9 +5,9 @@ extension Snapshot {
     /// Throws `SnapshotError.misfit` if the difference does not fit this snapshot, and `duplicateSection` or
     /// `duplicateItem` if it gives an identifier twice. Not every wrong difference is found. O(listed items + entries ·
     /// log entries).
-    public func applying(
+    package func applying(
         _ difference: Difference<SectionID, ItemID>
-    ) throws(SnapshotError) -> Snapshot {
+    ) throws(SnapshotError<SectionID, ItemID>) -> Snapshot {
         var taken = difference.deletedItems
         taken += difference.movedItems.map {
             ItemRun(
@@ -32,7 +32,8 @@ extension Snapshot {
             let own = arrivals.prefix { $0.place.section == place }
             arrivals = arrivals.dropFirst(own.count)
             let old = origin.map { ItemIdentifiers(left[$0], slots: slots) } ?? ItemIdentifiers()
-            sections.append(Section(id, items: try old.merged(with: own)))
+            guard let items = old.merged(with: own) else { throw .misfit }
+            sections.append(Section(id, items: items))
         }
         guard arrivals.isEmpty else { throw .misfit }
         return try Snapshot(sections: sections)
@@ -46,7 +47,7 @@ extension Snapshot {
     /// The old index of each section there will be, nil for those inserted.
     private func origins(
         of difference: Difference<SectionID, ItemID>
-    ) throws(SnapshotError) -> [Int?] {
+    ) throws(SnapshotError<SectionID, ItemID>) -> [Int?] {
         let gone = Set(difference.deletedSections + difference.movedSections.map(\.from))
         guard gone.allSatisfy(contents.indices.contains) else { throw .misfit }
         let count =
@@ -91,7 +92,7 @@ extension Snapshot {
 }
 
 /// Items that come to a place, inserted or moved.
-private struct Arrival<ItemID: Hashable> {
+private struct Arrival<ItemID: Hashable & Sendable> {
     let place: ItemPosition
     let pieces: [Piece]
     let slots: [ItemID]
@@ -107,10 +108,8 @@ extension [ItemRun] {
 }
 
 extension ItemIdentifiers {
-    /// The items with others put in, each at the offset it will have.
-    fileprivate func merged(
-        with arrivals: ArraySlice<Arrival<ItemID>>
-    ) throws(SnapshotError) -> ItemIdentifiers {
+    /// The items with others put in, each at the offset it will have; nil if one does not fit.
+    fileprivate func merged(with arrivals: ArraySlice<Arrival<ItemID>>) -> ItemIdentifiers? {
         let (own, ownSlots) = parts
         var pieces: [Piece] = []
         var slots: [ItemID] = []
@@ -130,7 +129,7 @@ extension ItemIdentifiers {
         }
         for arrival in arrivals {
             let gap = arrival.place.offset - count
-            guard gap >= 0, used + gap <= self.count else { throw .misfit }
+            guard gap >= 0, used + gap <= self.count else { return nil }
             add(own.pieces(in: used..<used + gap), ownSlots)
             used += gap
             add(arrival.pieces, arrival.slots)

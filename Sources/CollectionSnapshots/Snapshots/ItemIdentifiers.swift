@@ -1,6 +1,6 @@
 /// The identifiers of a section's items in order: a range, a list, or pieces of both. A range takes no memory for its
 /// items.
-public struct ItemIdentifiers<ItemID: Hashable> {
+public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
     // Inlinable as far as a view reads it for every element it shows: specialised for its
     // identifiers, an element costs a few nanoseconds instead of a microsecond.
     @usableFromInline
@@ -71,8 +71,8 @@ public struct ItemIdentifiers<ItemID: Hashable> {
     }
 }
 
-extension ItemIdentifiers: Sendable where ItemID: Sendable {}
-extension ItemIdentifiers.Storage: Sendable where ItemID: Sendable {}
+extension ItemIdentifiers: Sendable {}
+extension ItemIdentifiers.Storage: Sendable {}
 
 extension ItemIdentifiers: RandomAccessCollection {
     @inlinable public var startIndex: Int { 0 }

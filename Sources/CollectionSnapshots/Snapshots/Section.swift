@@ -1,5 +1,5 @@
 /// A section of a snapshot: its identifier, and the identifiers of its items in order.
-public struct Section<SectionID: Hashable, ItemID: Hashable> {
+public struct Section<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The identifier. It is unique among the sections of a snapshot.
     public var id: SectionID
     /// The identifiers of the items in order. They are unique in the whole snapshot.
@@ -33,4 +33,4 @@ public struct Section<SectionID: Hashable, ItemID: Hashable> {
 }
 
 extension Section: Equatable {}
-extension Section: Sendable where SectionID: Sendable, ItemID: Sendable {}
+extension Section: Sendable {}

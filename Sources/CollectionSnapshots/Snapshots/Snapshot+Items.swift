@@ -5,77 +5,77 @@
 extension Snapshot {
     /// Adds items at the end of the last section. Items that are already in the snapshot are moved.
     ///
-    /// Throws `SnapshotError.noSections` if there is no section, `repeated` if an identifier is given twice, and
+    /// Throws `SnapshotError.noSections` if there is no section, `repeatedItem` if an identifier is given twice, and
     /// `tooManyItems` if there would be more than `Int.max` items.
     public mutating func appendItems(
         _ identifiers: some Sequence<ItemID>
-    ) throws(SnapshotError) {
-        guard numberOfSections > 0 else { throw .noSections(.appendItems) }
-        try put(ItemIdentifiers(identifiers), .appendItems) { $0.end(of: $0.numberOfSections - 1) }
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        guard numberOfSections > 0 else { throw .noSections(operation: "appendItems") }
+        try put(ItemIdentifiers(identifiers), "appendItems") { $0.end(of: $0.numberOfSections - 1) }
     }
 
     /// Adds items at the end of a section. Items that are already in the snapshot, in any section, are moved.
     ///
-    /// Throws `SnapshotError.unknownSection` if there is no such section, `repeated` if an identifier is given twice,
+    /// Throws `SnapshotError.unknownSection` if there is no such section, `repeatedItem` if an identifier is given twice,
     /// and `tooManyItems` if there would be more than `Int.max` items.
     public mutating func appendItems(
         _ identifiers: some Sequence<ItemID>, toSection section: SectionID
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<SectionID, ItemID>) {
         guard let section = indexOfSection(section) else {
-            throw .unknownSection("\(section)", .appendItems)
+            throw .unknownSection(section, operation: "appendItems")
         }
-        try put(ItemIdentifiers(identifiers), .appendItems) { $0.end(of: section) }
+        try put(ItemIdentifiers(identifiers), "appendItems") { $0.end(of: section) }
     }
 
     /// Inserts items before another item. Items that are already in the snapshot are moved.
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no item `other`, `besideItself` if it is among the given items,
-    /// `repeated` if an identifier is given twice, and `tooManyItems` if there would be more than `Int.max` items.
+    /// Throws `SnapshotError.unknownItem` if there is no item `other`, `itemBesideItself` if it is among the given items,
+    /// `repeatedItem` if an identifier is given twice, and `tooManyItems` if there would be more than `Int.max` items.
     public mutating func insertItems(
         _ identifiers: some Sequence<ItemID>, beforeItem other: ItemID
-    ) throws(SnapshotError) {
-        try put(ItemIdentifiers(identifiers), .insertItems, beside: other, after: false)
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        try put(ItemIdentifiers(identifiers), "insertItems", beside: other, after: false)
     }
 
     /// Inserts items after another item. Items that are already in the snapshot are moved.
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no item `other`, `besideItself` if it is among the given items,
-    /// `repeated` if an identifier is given twice, and `tooManyItems` if there would be more than `Int.max` items.
+    /// Throws `SnapshotError.unknownItem` if there is no item `other`, `itemBesideItself` if it is among the given items,
+    /// `repeatedItem` if an identifier is given twice, and `tooManyItems` if there would be more than `Int.max` items.
     public mutating func insertItems(
         _ identifiers: some Sequence<ItemID>, afterItem other: ItemID
-    ) throws(SnapshotError) {
-        try put(ItemIdentifiers(identifiers), .insertItems, beside: other, after: true)
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        try put(ItemIdentifiers(identifiers), "insertItems", beside: other, after: true)
     }
 
     /// Moves an item before another item of any section.
     ///
-    /// Throws `SnapshotError.unknownItem` if one of them is not in the snapshot, and `besideItself` if they are the
+    /// Throws `SnapshotError.unknownItem` if one of them is not in the snapshot, and `itemBesideItself` if they are the
     /// same.
     public mutating func moveItem(
         _ id: ItemID, beforeItem other: ItemID
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<SectionID, ItemID>) {
         try move(id, beside: other, after: false)
     }
 
     /// Moves an item after another item of any section.
     ///
-    /// Throws `SnapshotError.unknownItem` if one of them is not in the snapshot, and `besideItself` if they are the
+    /// Throws `SnapshotError.unknownItem` if one of them is not in the snapshot, and `itemBesideItself` if they are the
     /// same.
     public mutating func moveItem(
         _ id: ItemID, afterItem other: ItemID
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<SectionID, ItemID>) {
         try move(id, beside: other, after: true)
     }
 
     /// Deletes items. Identifiers that are not in the snapshot are ignored; UIKit does not document this case.
     ///
-    /// Throws `SnapshotError.repeated` if an identifier is given twice, and `tooManyItems` for a range of more than
+    /// Throws `SnapshotError.repeatedItem` if an identifier is given twice, and `tooManyItems` for a range of more than
     /// `Int.max`.
     public mutating func deleteItems(
         _ identifiers: some Sequence<ItemID>
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<SectionID, ItemID>) {
         let identifiers = ItemIdentifiers(identifiers)
-        try identifiers.check(.deleteItems)
+        try check(identifiers, "deleteItems")
         remove(runs(of: identifiers))
         forgetReloads()
         tidy()
@@ -99,11 +99,13 @@ extension Snapshot {
     }
 
     private mutating func put(
-        _ identifiers: ItemIdentifiers<ItemID>, _ operation: SnapshotOperation,
+        _ identifiers: ItemIdentifiers<ItemID>, _ operation: String,
         beside other: ItemID, after: Bool
-    ) throws(SnapshotError) {
-        guard contains(item: other) else { throw .unknownItem("\(other)", operation) }
-        guard !identifiers.contains(other) else { throw .besideItself("\(other)", operation) }
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        guard contains(item: other) else { throw .unknownItem(other, operation: operation) }
+        guard !identifiers.contains(other) else {
+            throw .itemBesideItself(other, operation: operation)
+        }
         try put(identifiers, operation) { $0.position(beside: other, after: after) }
     }
 
@@ -118,10 +120,10 @@ extension Snapshot {
     /// Takes out those identifiers that are there and puts all of them in at one place, which is
     /// asked for in between.
     private mutating func put(
-        _ identifiers: ItemIdentifiers<ItemID>, _ operation: SnapshotOperation,
+        _ identifiers: ItemIdentifiers<ItemID>, _ operation: String,
         at place: (Snapshot) -> ItemPosition
-    ) throws(SnapshotError) {
-        try identifiers.check(operation)
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        try check(identifiers, operation)
         let there = runs(of: identifiers)
         let others = numberOfItems - there.reduce(0) { $0 + $1.count }
         guard !others.addingReportingOverflow(identifiers.count).overflow else {
@@ -162,37 +164,36 @@ extension Snapshot {
 
     private mutating func move(
         _ id: ItemID, beside other: ItemID, after: Bool
-    ) throws(SnapshotError) {
-        guard let from = position(ofItem: id) else { throw .unknownItem("\(id)", .moveItem) }
-        guard contains(item: other) else { throw .unknownItem("\(other)", .moveItem) }
-        guard id != other else { throw .besideItself("\(id)", .moveItem) }
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        guard let from = position(ofItem: id) else { throw .unknownItem(id, operation: "moveItem") }
+        guard contains(item: other) else { throw .unknownItem(other, operation: "moveItem") }
+        guard id != other else { throw .itemBesideItself(id, operation: "moveItem") }
         let pieces = contents[from.section].pieces(in: from.offset..<from.offset + 1)
         remove([ItemRun(from)])
         insert(pieces, at: position(beside: other, after: after))
     }
-}
 
-extension ItemIdentifiers {
     /// Throws when an identifier is there twice, or there are more than can be counted.
-    func check(_ operation: SnapshotOperation) throws(SnapshotError) {
-        switch storage {
+    private func check(
+        _ identifiers: ItemIdentifiers<ItemID>, _ operation: String
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        switch identifiers.storage {
         case .range(let range):
             guard !range.upperBound.subtractingReportingOverflow(range.lowerBound).overflow else {
                 throw .tooManyItems
             }
-        case .list(let list): try list.checkUnique(operation)
+        case .list(let list):
+            if let id = list.firstRepeated { throw .repeatedItem(id, operation: operation) }
         case .pieces: break
         }
     }
 }
 
 extension Array where Element: Hashable {
-    /// Throws when an element is there twice.
-    func checkUnique(_ operation: SnapshotOperation) throws(SnapshotError) {
-        guard count > 1 else { return }
+    /// The first element that is there a second time; nil if there is none.
+    var firstRepeated: Element? {
+        guard count > 1 else { return nil }
         var seen = Set<Element>(minimumCapacity: count)
-        for element in self where !seen.insert(element).inserted {
-            throw .repeated("\(element)", operation)
-        }
+        return first { !seen.insert($0).inserted }
     }
 }

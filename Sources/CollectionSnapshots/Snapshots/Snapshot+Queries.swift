@@ -8,7 +8,9 @@ extension Snapshot {
     }
 
     /// The number of items of a section. Throws `SnapshotError.unknownSection` if there is no such section.
-    public func numberOfItems(inSection id: SectionID) throws(SnapshotError) -> Int {
+    public func numberOfItems(
+        inSection id: SectionID
+    ) throws(SnapshotError<SectionID, ItemID>) -> Int {
         try itemIdentifiers(inSection: id).count
     }
 
@@ -16,9 +18,9 @@ extension Snapshot {
     /// section; UIKit also fails.
     public func itemIdentifiers(
         inSection id: SectionID
-    ) throws(SnapshotError) -> ItemIdentifiers<ItemID> {
+    ) throws(SnapshotError<SectionID, ItemID>) -> ItemIdentifiers<ItemID> {
         guard let index = indexOfSection(id) else {
-            throw .unknownSection("\(id)", .itemIdentifiers)
+            throw .unknownSection(id, operation: "itemIdentifiers")
         }
         return itemIdentifiers(inSectionAt: index)
     }
@@ -39,7 +41,7 @@ extension Snapshot {
     /// The position of an item; nil if there is no such item. O(log sections), and more if changes have split its
     /// section into pieces.
     @inlinable
-    public func position(ofItem id: ItemID) -> ItemPosition? {
+    package func position(ofItem id: ItemID) -> ItemPosition? {
         if let found = positionInRanges(ofItem: id) { return found }
         guard let slot = index.items.place(of: id, in: slots) else { return nil }
         return index.position(of: slot, isListed: true, in: contents)
@@ -69,7 +71,7 @@ extension Snapshot {
 extension Snapshot {
     /// The identifier of a section. Stops if there is no section at the index.
     @inlinable
-    public func sectionIdentifier(at index: Int) -> SectionID {
+    package func sectionIdentifier(at index: Int) -> SectionID {
         precondition(
             index >= 0 && index < sectionIdentifiers.count,
             "There is no section \(index) in a snapshot of \(numberOfSections).")
@@ -87,7 +89,7 @@ extension Snapshot {
 
     /// The identifier of an item. Stops if there is no section at the index, or no item at the offset.
     @inlinable
-    public func itemIdentifier(at offset: Int, inSectionAt index: Int) -> ItemID {
+    package func itemIdentifier(at offset: Int, inSectionAt index: Int) -> ItemID {
         precondition(
             index >= 0 && index < contents.count,
             "There is no section \(index) in a snapshot of \(numberOfSections).")
@@ -102,13 +104,13 @@ extension Snapshot {
 
     /// The identifier of the item at a position. Stops if there is no such item.
     @inlinable
-    public func itemIdentifier(at position: ItemPosition) -> ItemID {
+    package func itemIdentifier(at position: ItemPosition) -> ItemID {
         itemIdentifier(at: position.offset, inSectionAt: position.section)
     }
 
     /// The number of items of a section. Stops if there is no section at the index.
     @inlinable
-    public func itemCount(inSectionAt index: Int) -> Int {
+    public func numberOfItems(inSectionAt index: Int) -> Int {
         precondition(
             index >= 0 && index < contents.count,
             "There is no section \(index) in a snapshot of \(numberOfSections).")
@@ -120,7 +122,7 @@ extension Snapshot {
 
     /// The section at an index, with its items. Stops if there is no section at the index.
     @inlinable
-    public func section(at index: Int) -> Section<SectionID, ItemID> {
+    package func section(at index: Int) -> Section<SectionID, ItemID> {
         Section(sectionIdentifier(at: index), items: itemIdentifiers(inSectionAt: index))
     }
 }

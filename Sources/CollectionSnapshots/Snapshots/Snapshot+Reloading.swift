@@ -4,40 +4,40 @@ extension Snapshot {
     /// Marks items to be reloaded: they are shown again from the start. O(identifiers + marked before).
     ///
     /// Use `reconfigureItems` if only the content of an item has changed. Throws `SnapshotError.unknownItem` if an item
-    /// is not in the snapshot, and `repeated` if an identifier is given twice.
+    /// is not in the snapshot, and `repeatedItem` if an identifier is given twice.
     public mutating func reloadItems(
         _ identifiers: some Sequence<ItemID>
-    ) throws(SnapshotError) {
-        let items = try stored(Array(identifiers), .reloadItems)
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        let items = try stored(Array(identifiers), "reloadItems")
         reloadedItemIdentifiers.appendUnique(items)
     }
 
     /// Marks items to be reconfigured: their content has changed, and the views that show them are kept. O(identifiers
     /// + marked before).
     ///
-    /// Throws `SnapshotError.unknownItem` if an item is not in the snapshot, and `repeated` if an identifier is given
+    /// Throws `SnapshotError.unknownItem` if an item is not in the snapshot, and `repeatedItem` if an identifier is given
     /// twice.
     public mutating func reconfigureItems(
         _ identifiers: some Sequence<ItemID>
-    ) throws(SnapshotError) {
-        let items = try stored(Array(identifiers), .reconfigureItems)
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        let items = try stored(Array(identifiers), "reconfigureItems")
         reconfiguredItemIdentifiers.appendUnique(items)
     }
 
     /// Marks sections to be reloaded, with all their items. Identifiers that are not in the snapshot are ignored.
     ///
-    /// Throws `SnapshotError.repeated` if an identifier is given twice.
+    /// Throws `SnapshotError.repeatedItem` if an identifier is given twice.
     public mutating func reloadSections(
         _ identifiers: some Sequence<SectionID>
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<SectionID, ItemID>) {
         let identifiers = Array(identifiers)
-        try identifiers.checkUnique(.reloadSections)
+        try check(identifiers, "reloadSections")
         reloadedSectionIdentifiers.appendUnique(
             identifiers.compactMap { indexOfSection($0) }.map { sectionIdentifiers[$0] })
     }
 
     /// Removes all marks that items or sections are to be shown again. Call it after they have been shown.
-    public mutating func clearReloads() {
+    package mutating func clearReloads() {
         reloadedItemIdentifiers = []
         reconfiguredItemIdentifiers = []
         reloadedSectionIdentifiers = []
@@ -45,13 +45,13 @@ extension Snapshot {
 
     /// The identifiers as they are in the snapshot: equal ones may differ in what is not compared.
     private func stored(
-        _ identifiers: [ItemID], _ operation: SnapshotOperation
-    ) throws(SnapshotError) -> [ItemID] {
-        try identifiers.checkUnique(operation)
+        _ identifiers: [ItemID], _ operation: String
+    ) throws(SnapshotError<SectionID, ItemID>) -> [ItemID] {
+        if let id = identifiers.firstRepeated { throw .repeatedItem(id, operation: operation) }
         var stored: [ItemID] = []
         for id in identifiers {
             guard let position = position(ofItem: id) else {
-                throw .unknownItem("\(id)", operation)
+                throw .unknownItem(id, operation: operation)
             }
             stored.append(itemIdentifier(at: position))
         }

@@ -4,66 +4,66 @@
 extension Snapshot {
     /// Adds empty sections at the end. Sections that are already in the snapshot are moved, with their items.
     ///
-    /// Throws `SnapshotError.repeated` if an identifier is given twice.
+    /// Throws `SnapshotError.repeatedSection` if an identifier is given twice.
     public mutating func appendSections(
         _ identifiers: some Sequence<SectionID>
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<SectionID, ItemID>) {
         let identifiers = Array(identifiers)
-        try identifiers.checkUnique(.appendSections)
+        try check(identifiers, "appendSections")
         put(identifiers, at: numberOfSections)
     }
 
     /// Inserts sections before another section. Sections that are already in the snapshot are moved, with their items.
     ///
-    /// Throws `SnapshotError.unknownSection` if there is no section `other`, `besideItself` if it is among the given
-    /// sections, and `repeated` if an identifier is given twice.
+    /// Throws `SnapshotError.unknownSection` if there is no section `other`, `sectionBesideItself` if it is among the given
+    /// sections, and `repeatedSection` if an identifier is given twice.
     public mutating func insertSections(
         _ identifiers: some Sequence<SectionID>, beforeSection other: SectionID
-    ) throws(SnapshotError) {
-        try put(Array(identifiers), .insertSections, beside: other, after: false)
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        try put(Array(identifiers), "insertSections", beside: other, after: false)
     }
 
     /// Inserts sections after another section. Sections that are already in the snapshot are moved, with their items.
     ///
-    /// Throws `SnapshotError.unknownSection` if there is no section `other`, `besideItself` if it is among the given
-    /// sections, and `repeated` if an identifier is given twice.
+    /// Throws `SnapshotError.unknownSection` if there is no section `other`, `sectionBesideItself` if it is among the given
+    /// sections, and `repeatedSection` if an identifier is given twice.
     public mutating func insertSections(
         _ identifiers: some Sequence<SectionID>, afterSection other: SectionID
-    ) throws(SnapshotError) {
-        try put(Array(identifiers), .insertSections, beside: other, after: true)
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        try put(Array(identifiers), "insertSections", beside: other, after: true)
     }
 
     /// Moves a section, with its items, before another section.
     ///
-    /// Throws `SnapshotError.unknownSection` if one of them is not in the snapshot, and `besideItself` if they are the
+    /// Throws `SnapshotError.unknownSection` if one of them is not in the snapshot, and `sectionBesideItself` if they are the
     /// same.
     public mutating func moveSection(
         _ id: SectionID, beforeSection other: SectionID
-    ) throws(SnapshotError) {
-        guard contains(section: id) else { throw .unknownSection("\(id)", .moveSection) }
-        try put([id], .moveSection, beside: other, after: false)
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        guard contains(section: id) else { throw .unknownSection(id, operation: "moveSection") }
+        try put([id], "moveSection", beside: other, after: false)
     }
 
     /// Moves a section, with its items, after another section.
     ///
-    /// Throws `SnapshotError.unknownSection` if one of them is not in the snapshot, and `besideItself` if they are the
+    /// Throws `SnapshotError.unknownSection` if one of them is not in the snapshot, and `sectionBesideItself` if they are the
     /// same.
     public mutating func moveSection(
         _ id: SectionID, afterSection other: SectionID
-    ) throws(SnapshotError) {
-        guard contains(section: id) else { throw .unknownSection("\(id)", .moveSection) }
-        try put([id], .moveSection, beside: other, after: true)
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        guard contains(section: id) else { throw .unknownSection(id, operation: "moveSection") }
+        try put([id], "moveSection", beside: other, after: true)
     }
 
     /// Deletes sections with their items. Identifiers that are not in the snapshot are ignored; UIKit does not document
     /// this case.
     ///
-    /// Throws `SnapshotError.repeated` if an identifier is given twice.
+    /// Throws `SnapshotError.repeatedSection` if an identifier is given twice.
     public mutating func deleteSections(
         _ identifiers: some Sequence<SectionID>
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<SectionID, ItemID>) {
         let identifiers = Array(identifiers)
-        try identifiers.checkUnique(.deleteSections)
+        try check(identifiers, "deleteSections")
         let gone = Set(identifiers.compactMap { indexOfSection($0) })
         numberOfItems -= gone.reduce(0) { $0 + contents[$1].count }
         tidying.listedItems -= gone.reduce(0) { $0 + contents[$1].listedCount }
@@ -80,15 +80,24 @@ extension Snapshot {
     }
 
     private mutating func put(
-        _ identifiers: [SectionID], _ operation: SnapshotOperation, beside other: SectionID,
+        _ identifiers: [SectionID], _ operation: String, beside other: SectionID,
         after: Bool
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<SectionID, ItemID>) {
         guard let place = indexOfSection(other) else {
-            throw .unknownSection("\(other)", operation)
+            throw .unknownSection(other, operation: operation)
         }
-        guard !identifiers.contains(other) else { throw .besideItself("\(other)", operation) }
-        try identifiers.checkUnique(operation)
+        guard !identifiers.contains(other) else {
+            throw .sectionBesideItself(other, operation: operation)
+        }
+        try check(identifiers, operation)
         put(identifiers, at: after ? place + 1 : place)
+    }
+
+    /// Throws when an identifier is given twice.
+    func check(
+        _ identifiers: [SectionID], _ operation: String
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        if let id = identifiers.firstRepeated { throw .repeatedSection(id, operation: operation) }
     }
 
     /// Puts sections in at an index, taking those from their places that are there already.

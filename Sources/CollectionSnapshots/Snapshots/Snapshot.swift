@@ -1,11 +1,11 @@
 /// The data of a collection: ordered sections with ordered items. Section and item identifiers are unique in the whole
 /// snapshot.
 ///
-/// Named after UIKit's `NSDiffableDataSourceSnapshot`. It is a value, and `Sendable` if its identifiers are. The index
-/// that finds an identifier is built with the snapshot, because it also checks that identifiers are unique. A section
+/// Named after UIKit's `NSDiffableDataSourceSnapshot`. It is a value, and `Sendable`. The index that
+/// finds an identifier is built with the snapshot, because it also checks that identifiers are unique. A section
 /// takes about 45 bytes and its identifier. Items of a range take no memory, listed items take their identifier and 5
 /// to 11 bytes.
-public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
+public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The number of all items.
     public internal(set) var numberOfItems = 0
     /// Items to be reloaded. Each is listed once, in the order of the calls.
@@ -36,7 +36,7 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
     @inlinable
     public init(
         @SnapshotBuilder<SectionID, ItemID> _ sections: () -> [Section<SectionID, ItemID>]
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<SectionID, ItemID>) {
         try self.init(sections: sections())
     }
 
@@ -48,7 +48,7 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
     @inlinable
     public init(
         sections: some Sequence<Section<SectionID, ItemID>>
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<SectionID, ItemID>) {
         self.init()
         for section in sections { add(section) }
         try count()
@@ -87,7 +87,7 @@ extension Snapshot {
     }
 
     @usableFromInline
-    mutating func count() throws(SnapshotError) {
+    mutating func count() throws(SnapshotError<SectionID, ItemID>) {
         for items in contents {
             let (sum, isTooLarge) = numberOfItems.addingReportingOverflow(items.count)
             guard !isTooLarge else { throw .tooManyItems }
@@ -122,20 +122,19 @@ extension Snapshot {
     @usableFromInline var hasNumbers: Bool { !index.numbers.isEmpty }
 
     @usableFromInline
-    func error(_ clash: SnapshotClash) -> SnapshotError {
+    func error(_ clash: SnapshotClash) -> SnapshotError<SectionID, ItemID> {
         switch clash {
         case .sections(let section):
-            return .duplicateSection("\(sectionIdentifiers[section])")
+            return .duplicateSection(sectionIdentifiers[section])
         case .items(let first, let second):
             return .duplicateItem(
-                "\(itemIdentifier(at: second))",
-                section: "\(sectionIdentifiers[first.section])",
-                otherSection: "\(sectionIdentifiers[second.section])")
+                itemIdentifier(at: second), section: sectionIdentifiers[first.section],
+                otherSection: sectionIdentifiers[second.section])
         }
     }
 }
 
-extension Snapshot: Sendable where SectionID: Sendable, ItemID: Sendable {}
+extension Snapshot: Sendable {}
 
 extension Snapshot: Equatable {
     /// Whether both have the same sections with the same items in the same order. Marks for reloading are ignored.

@@ -1,6 +1,6 @@
 /// Builds the sections of a snapshot from sections, arrays of sections, `if`, `switch` and `for`.
 @resultBuilder
-public enum SnapshotBuilder<SectionID: Hashable, ItemID: Hashable> {
+public enum SnapshotBuilder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The result of every statement of the list.
     public typealias Sections = [Section<SectionID, ItemID>]
 

@@ -1,44 +1,32 @@
-/// An error of a snapshot that cannot be made, changed or asked. Identifiers are given by their descriptions. The
-/// snapshot has not changed.
-public enum SnapshotError: Error, Hashable, Sendable {
+/// An error of a snapshot that cannot be made, changed or asked. It has the identifiers that are wrong, and the name of
+/// the method that failed. The snapshot has not changed.
+///
+/// The methods of `SectionSnapshot` throw it with `Never` for sections.
+public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
+    Hashable
+{
     /// Two sections have the same identifier.
-    case duplicateSection(String)
+    case duplicateSection(SectionID)
     /// Two items have the same identifier, in one section or in two.
-    case duplicateItem(String, section: String, otherSection: String)
-    /// An identifier is given twice in one call, or is already in a tree.
-    case repeated(String, SnapshotOperation)
+    case duplicateItem(ItemID, section: SectionID, otherSection: SectionID)
+    /// A section is given twice in one call.
+    case repeatedSection(SectionID, operation: String)
+    /// An item is given twice in one call, or is already in a tree.
+    case repeatedItem(ItemID, operation: String)
     /// There is no section with this identifier.
-    case unknownSection(String, SnapshotOperation)
+    case unknownSection(SectionID, operation: String)
     /// There is no item with this identifier.
-    case unknownItem(String, SnapshotOperation)
-    /// A section or an item was to be put before or after itself.
-    case besideItself(String, SnapshotOperation)
+    case unknownItem(ItemID, operation: String)
+    /// A section was to be put before or after itself.
+    case sectionBesideItself(SectionID, operation: String)
+    /// An item was to be put before or after itself.
+    case itemBesideItself(ItemID, operation: String)
     /// Items were to be added to a snapshot without sections.
-    case noSections(SnapshotOperation)
+    case noSections(operation: String)
     /// All sections together have more than `Int.max` items.
     case tooManyItems
     /// A difference was applied to another snapshot than the one it was made from.
     case misfit
-}
-
-/// The method that failed. The cases are named after the methods.
-public enum SnapshotOperation: String, Hashable, Sendable {
-    /// The methods of `Snapshot`.
-    case itemIdentifiers
-    case appendItems, insertItems, moveItem, deleteItems, reloadItems, reconfigureItems
-    case appendSections, insertSections, moveSection, deleteSections, reloadSections
-    /// The methods of `SectionSnapshot`.
-    case append, insert, replace, expand, collapse, setLazy, snapshot
-}
-
-extension SnapshotOperation {
-    /// Whether it is a method of `SectionSnapshot`, whose identifiers are called `items`.
-    fileprivate var isOfTree: Bool {
-        switch self {
-        case .append, .insert, .replace, .expand, .collapse, .setLazy, .snapshot: true
-        default: false
-        }
-    }
 }
 
 extension SnapshotError: CustomStringConvertible {
@@ -53,28 +41,39 @@ extension SnapshotError: CustomStringConvertible {
         case .duplicateItem(let id, let section, let other):
             "Sections \(section) and \(other) both have an item with the identifier \(id); item "
                 + "identifiers must be unique in the whole snapshot."
-        case .repeated(let id, let operation) where operation.isOfTree:
-            "\(operation.rawValue): the tree would have the item \(id) twice; leave it out, or delete "
-                + "the other one first."
-        case .repeated(let id, let operation):
-            "\(operation.rawValue): the identifier \(id) is given twice; give it once."
+        case .repeatedSection(let id, let operation): Self.repeated(id, operation)
+        case .repeatedItem(let id, let operation):
+            Self.isTree
+                ? "\(operation): the tree would have the item \(id) twice; leave it out, or delete "
+                    + "the other one first."
+                : Self.repeated(id, operation)
         case .unknownSection(let id, let operation):
-            "\(operation.rawValue): there is no section \(id) in the snapshot; use one of its "
+            "\(operation): there is no section \(id) in the snapshot; use one of its "
                 + "sectionIdentifiers, or add it first."
         case .unknownItem(let id, let operation):
-            operation.isOfTree
-                ? "\(operation.rawValue): there is no item \(id) in the tree; use one of its items, or "
-                    + "add it first."
-                : "\(operation.rawValue): there is no item \(id) in the snapshot; use one of its "
+            Self.isTree
+                ? "\(operation): there is no item \(id) in the tree; use one of its items, or add it first."
+                : "\(operation): there is no item \(id) in the snapshot; use one of its "
                     + "itemIdentifiers, or add it first."
-        case .besideItself(let id, let operation):
-            "\(operation.rawValue): \(id) cannot be placed before or after itself; name another identifier."
+        case .sectionBesideItself(let id, let operation): Self.besideItself(id, operation)
+        case .itemBesideItself(let id, let operation): Self.besideItself(id, operation)
         case .noSections(let operation):
-            "\(operation.rawValue): the snapshot has no sections; append a section first."
+            "\(operation): the snapshot has no sections; append a section first."
         case .tooManyItems:
             "The snapshot would have more than Int.max items; use shorter ranges."
         case .misfit:
             "The difference was made from another snapshot; apply it to the one it was made from."
         }
+    }
+
+    /// Whether it is thrown by a `SectionSnapshot`, whose identifiers are called `items`.
+    private static var isTree: Bool { SectionID.self == Never.self }
+
+    private static func repeated(_ id: some Hashable, _ operation: String) -> String {
+        "\(operation): the identifier \(id) is given twice; give it once."
+    }
+
+    private static func besideItself(_ id: some Hashable, _ operation: String) -> String {
+        "\(operation): \(id) cannot be placed before or after itself; name another identifier."
     }
 }

@@ -3,34 +3,34 @@ extension SectionSnapshot {
     /// Adds items after the last child of a parent, or at the end of the tree if the parent is nil. The items have no
     /// children. O(given items).
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no such parent, and `repeated` if an identifier is given twice or
+    /// Throws `SnapshotError.unknownItem` if there is no such parent, and `repeatedItem` if an identifier is given twice or
     /// is already in the tree. Identifiers are unique in UIKit's section snapshots too.
     public mutating func append(
         _ items: some Sequence<ItemID>, to parent: ItemID? = nil
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<Never, ItemID>) {
         let items = Array(items)
-        if let parent { try check([parent], .append) }
-        try checkNew(items, .append)
+        if let parent { try check([parent], "append") }
+        try checkNew(items, "append")
         put(items, below: parent) { $0.append(contentsOf: items) }
     }
 
     /// Inserts items before another item, with the same parent. O(given items + siblings).
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no item `other`, and `repeated` if an identifier is given twice
+    /// Throws `SnapshotError.unknownItem` if there is no item `other`, and `repeatedItem` if an identifier is given twice
     /// or is already in the tree.
     public mutating func insert(
         _ items: some Sequence<ItemID>, before other: ItemID
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<Never, ItemID>) {
         try insert(Array(items), beside: other, after: false)
     }
 
     /// Inserts items after another item and all items below it, with the same parent. O(given items + siblings).
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no item `other`, and `repeated` if an identifier is given twice
+    /// Throws `SnapshotError.unknownItem` if there is no item `other`, and `repeatedItem` if an identifier is given twice
     /// or is already in the tree.
     public mutating func insert(
         _ items: some Sequence<ItemID>, after other: ItemID
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<Never, ItemID>) {
         try insert(Array(items), beside: other, after: true)
     }
 
@@ -51,15 +51,15 @@ extension SectionSnapshot {
 
     /// Replaces the children of an item by a tree. The item is no longer lazy. O(items below, before and after).
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no such item, and `repeated` if an identifier of the given tree
+    /// Throws `SnapshotError.unknownItem` if there is no such item, and `repeatedItem` if an identifier of the given tree
     /// is elsewhere in this one.
     public mutating func replace(
         childrenOf parent: ItemID, using tree: SectionSnapshot
-    ) throws(SnapshotError) {
-        try check([parent], .replace)
+    ) throws(SnapshotError<Never, ItemID>) {
+        try check([parent], "replace")
         let gone = withAllBelow(children(of: parent))
         for id in tree.items where contains(id) && !gone.contains(id) {
-            throw .repeated("\(id)", .replace)
+            throw .repeatedItem(id, operation: "replace")
         }
         for id in gone { nodes[id] = nil }
         adopt(tree.rootItems, of: tree, below: parent)
@@ -73,30 +73,35 @@ extension SectionSnapshot {
     /// Expands items: their children become visible. Items without children can be expanded too.
     ///
     /// Throws `SnapshotError.unknownItem` if an item is not in the tree.
-    public mutating func expand(_ items: some Sequence<ItemID>) throws(SnapshotError) {
-        try setExpanded(true, Array(items), .expand)
+    public mutating func expand(_ items: some Sequence<ItemID>) throws(SnapshotError<Never, ItemID>)
+    {
+        try setExpanded(true, Array(items), "expand")
     }
 
     /// Collapses items: their children are hidden. Expanded items below stay expanded for the next time.
     ///
     /// Throws `SnapshotError.unknownItem` if an item is not in the tree.
-    public mutating func collapse(_ items: some Sequence<ItemID>) throws(SnapshotError) {
-        try setExpanded(false, Array(items), .collapse)
+    public mutating func collapse(
+        _ items: some Sequence<ItemID>
+    ) throws(SnapshotError<Never, ItemID>) {
+        try setExpanded(false, Array(items), "collapse")
     }
 
     /// Marks items whose children are not known until they are first expanded.
     ///
     /// Throws `SnapshotError.unknownItem` if an item is not in the tree.
-    public mutating func setLazy(_ items: some Sequence<ItemID>) throws(SnapshotError) {
+    public mutating func setLazy(
+        _ items: some Sequence<ItemID>
+    ) throws(SnapshotError<Never, ItemID>) {
         let items = Array(items)
-        try check(items, .setLazy)
+        try check(items, "setLazy")
         for id in items { nodes[id]?.isLazy = true }
     }
 
     /// Expands an item. If the item is lazy, first calls `children` for the tree of its children. The closure gets the
     /// item and the items below it so far, as in UIKit's `snapshotForExpandingParent`.
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no such item, `repeated` if an identifier of the new tree is
+    /// Throws `SnapshotError.unknownItem` if there is no such item, `repeatedItem` if an identifier of the new tree is
     /// elsewhere in this one, and every error of `children`.
     public mutating func expand(
         _ item: ItemID, children: (ItemID, SectionSnapshot) throws -> SectionSnapshot
@@ -112,9 +117,9 @@ extension SectionSnapshot {
 extension SectionSnapshot {
     private mutating func insert(
         _ items: [ItemID], beside other: ItemID, after: Bool
-    ) throws(SnapshotError) {
-        try check([other], .insert)
-        try checkNew(items, .insert)
+    ) throws(SnapshotError<Never, ItemID>) {
+        try check([other], "insert")
+        try checkNew(items, "insert")
         put(items, below: parent(of: other)) {
             let index = $0.firstIndex(of: other) ?? $0.endIndex
             $0.insert(contentsOf: items, at: after ? index + 1 : index)
@@ -122,10 +127,11 @@ extension SectionSnapshot {
     }
 
     private func checkNew(
-        _ items: [ItemID], _ operation: SnapshotOperation
-    ) throws(SnapshotError) {
-        try items.checkUnique(operation)
-        for id in items where contains(id) { throw .repeated("\(id)", operation) }
+        _ items: [ItemID], _ operation: String
+    ) throws(SnapshotError<Never, ItemID>) {
+        if let id = items.firstRepeated ?? items.first(where: contains) {
+            throw .repeatedItem(id, operation: operation)
+        }
     }
 
     /// Adds new items where `insert` puts them among those below a parent.
@@ -152,8 +158,8 @@ extension SectionSnapshot {
     }
 
     private mutating func setExpanded(
-        _ isExpanded: Bool, _ items: [ItemID], _ operation: SnapshotOperation
-    ) throws(SnapshotError) {
+        _ isExpanded: Bool, _ items: [ItemID], _ operation: String
+    ) throws(SnapshotError<Never, ItemID>) {
         try check(items, operation)
         for id in items { nodes[id]?.isExpanded = isExpanded }
     }

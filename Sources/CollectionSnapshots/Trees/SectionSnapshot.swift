@@ -2,7 +2,7 @@
 ///
 /// Named after UIKit's `NSDiffableDataSourceSectionSnapshot`. Identifiers are unique in the whole tree. New parents are
 /// collapsed; UIKit does not document this. It is a value. If a method throws, the tree does not change.
-public struct SectionSnapshot<ItemID: Hashable> {
+public struct SectionSnapshot<ItemID: Hashable & Sendable> {
     /// An item's parent and children.
     struct Node {
         var parent: ItemID?
@@ -20,8 +20,8 @@ public struct SectionSnapshot<ItemID: Hashable> {
     public init() {}
 }
 
-extension SectionSnapshot: Sendable where ItemID: Sendable {}
-extension SectionSnapshot.Node: Sendable where ItemID: Sendable {}
+extension SectionSnapshot: Sendable {}
+extension SectionSnapshot.Node: Sendable {}
 
 extension SectionSnapshot: Equatable {
     /// Whether both have the same items in the same order, with the same parents, the same expanded items and the same
@@ -97,8 +97,8 @@ extension SectionSnapshot {
     /// Throws `SnapshotError.unknownItem` if there is no such item.
     public func snapshot(
         of id: ItemID, includingParent: Bool = false
-    ) throws(SnapshotError) -> SectionSnapshot {
-        try check([id], .snapshot)
+    ) throws(SnapshotError<Never, ItemID>) -> SectionSnapshot {
+        try check([id], "snapshot")
         var copy = SectionSnapshot()
         copy.rootItems = includingParent ? [id] : children(of: id)
         copy.adopt(copy.rootItems, of: self, below: nil)
@@ -107,8 +107,8 @@ extension SectionSnapshot {
 }
 
 extension SectionSnapshot {
-    func check(_ items: [ItemID], _ operation: SnapshotOperation) throws(SnapshotError) {
-        for id in items where !contains(id) { throw .unknownItem("\(id)", operation) }
+    func check(_ items: [ItemID], _ operation: String) throws(SnapshotError<Never, ItemID>) {
+        for id in items where !contains(id) { throw .unknownItem(id, operation: operation) }
     }
 
     /// The parents above an item, the nearest first.

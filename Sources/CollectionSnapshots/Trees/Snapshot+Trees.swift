@@ -7,7 +7,7 @@ extension Snapshot {
     /// than `Int.max` items.
     public mutating func apply(
         _ tree: SectionSnapshot<ItemID>, to section: SectionID
-    ) throws(SnapshotError) {
+    ) throws(SnapshotError<SectionID, ItemID>) {
         var changed = self
         if !changed.contains(section: section) { try changed.appendSections([section]) }
         let items = tree.visibleItems

@@ -29,7 +29,7 @@ extension Examples {
             let layout = FlowLayout<Int> { _, _ in .flow(items: .perLine(1, height: 16)) }
             var view = try CollectionView(layout: layout) { Section(0, items: 1...9) }
             let options = CursesTerminal.Options(device: "/dev/tty", interruptsAreKeys: true)
-            let end = try CursesTerminal.with(options) { terminal in
+            let end = try CursesTerminal.withTerminal(options) { terminal in
                 terminal.run(&view) { element, region in
                     region.text("\(element.item ?? 0)")
                 } on: { _, input in

@@ -73,7 +73,7 @@ extension Examples {
         static func bars() throws {
             var view = try bags()
             let keys = KeyMap<Action>([
-                KeyMap.Section(
+                KeyMap.Group(
                     "Bags",
                     [
                         KeyMap.Entry(["p"], help: "pack it", hint: Hint("p", word: "pack"), .pack),

@@ -6,7 +6,7 @@ extension Notes {
     enum Action { case add, edit, next, help, quit }
 
     static let keys = KeyMap<Action>([
-        KeyMap.Section(
+        KeyMap.Group(
             "Notes",
             [
                 .init(["a"], help: "add a note", hint: Hint("a", word: "add"), .add),

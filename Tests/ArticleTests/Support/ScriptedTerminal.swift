@@ -34,7 +34,7 @@ final class ScriptedTerminal: ScopedTerminal {
     typealias Options = Reflow.CursesTerminal.Options
 
     @discardableResult
-    static func with<Value>(
+    static func withTerminal<Value>(
         _ options: Options = Options(), _ body: (ScriptedTerminal) throws -> Value
     ) throws -> Value {
         try withTerminal(body)

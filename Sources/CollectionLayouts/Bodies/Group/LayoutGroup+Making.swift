@@ -93,13 +93,13 @@ public struct CustomItem: Hashable, Sendable {
 }
 
 /// A closure that returns frames. Two are equal only if they are the same object.
-public final class CustomItems: Equatable {
+package final class CustomItems: Equatable {
     let frames: (Size) -> [CustomItem]
 
     init(_ frames: @escaping (Size) -> [CustomItem]) { self.frames = frames }
 
     /// Whether the two are the same object.
-    public static func == (left: CustomItems, right: CustomItems) -> Bool { left === right }
+    package static func == (left: CustomItems, right: CustomItems) -> Bool { left === right }
 }
 
 extension LayoutGroup: Transposable {

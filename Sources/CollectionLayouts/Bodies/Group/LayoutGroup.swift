@@ -37,7 +37,7 @@ public struct LayoutGroup: Equatable {
     /// The size. Fractions refer to the enclosing group, or to the section.
     public var size: LayoutSize
     /// The members of the group, and how often they are repeated.
-    public var content: Content
+    package var content: Content
     /// The space between two members along the group's axis.
     public var interItemSpacing: LayoutSpacing
     /// Insets inside the group, which reduce the room of the members. Ignored on a measured axis, with a
@@ -49,7 +49,7 @@ public struct LayoutGroup: Equatable {
     public var supplementaryItems: [SupplementaryItem]
 
     /// Makes a group from its parts. `horizontal`, `vertical` and `custom` make groups with UIKit's names.
-    public init(
+    package init(
         size: LayoutSize, content: Content, interItemSpacing: LayoutSpacing = .fixed(0),
         contentInsets: ContentInsets = .zero, edgeSpacing: EdgeSpacing = .zero,
         supplementaryItems: [SupplementaryItem] = []
@@ -63,7 +63,7 @@ public struct LayoutGroup: Equatable {
     }
 
     /// The content of a group.
-    public enum Content: Equatable {
+    package enum Content: Equatable {
         /// Members along an axis.
         case members([LayoutMember], along: Axis, Repetition)
         /// The frames that a closure returns.
@@ -72,7 +72,7 @@ public struct LayoutGroup: Equatable {
 
     /// How often the members of a group are repeated. A count below 1 is a `LayoutProblem`. A count above 100,000 is a
     /// `LayoutProblem`, and 100,000 is used.
-    public enum Repetition: Hashable, Sendable {
+    package enum Repetition: Hashable, Sendable {
         /// The members one after the other, then again from the first, until the next one does not fit. If the group is
         /// measured along its axis, it has each member once.
         case untilFull

@@ -27,7 +27,8 @@ public struct WaterfallBody {
         (self.laneSpacing, self.itemSpacing) = (laneSpacing, itemSpacing)
     }
 
-    /// The number of lanes. Each has the width of `Column.itemWidth(perLine:)`, in whole points.
+    /// The number of lanes, or their width. Lanes of the first two cases have the width of
+    /// `Column.itemWidth(perLine:)`, in whole points.
     public enum Lanes: Hashable, Sendable {
         /// A number of lanes. Fewer than one is a `LayoutProblem`, and one is used.
         case count(Int)
@@ -35,6 +36,12 @@ public struct WaterfallBody {
         ///
         /// A width that is zero, negative, not a number or beyond 10^12 is a `LayoutProblem`, and one lane is used.
         case minimumWidth(Double)
+        /// As many lanes of this width in points as fit, and at least one. With widths, spacings and insets that are
+        /// multiples of a cell's width, all lanes have the same number of columns on the screen.
+        ///
+        /// A width that is zero, negative, not a number or beyond 10^12 is a `LayoutProblem`, and one lane that fills
+        /// the width is used.
+        case width(Double)
     }
 }
 
@@ -57,11 +64,12 @@ extension WaterfallBody: SectionBody {
         let spacing = problems.coordinate(
             laneSpacing ?? room.defaults.interItemSpacing, .laneSpacing)
         let count = lanes.count(in: room.size.width, spacing: spacing, &problems)
+        var width = room.itemWidth(perLine: count, interItemSpacing: spacing)
+        if case .width(let own) = lanes, own > 0, own.isLength { width = min(own, room.size.width) }
         if case .measured(let estimate) = heights { _ = problems.length(estimate, .estimate) }
         return WaterfallPlan(
             LaneMetrics(
-                count: count, width: room.itemWidth(perLine: count, interItemSpacing: spacing),
-                spacing: spacing,
+                count: count, width: width, spacing: spacing,
                 itemSpacing: problems.coordinate(
                     itemSpacing ?? room.defaults.lineSpacing, .itemSpacing)),
             heights)
@@ -76,13 +84,15 @@ extension WaterfallBody.Lanes {
         case .count(let count):
             if count < 1 { problems.report(.lanes(count)) }
             return max(1, count)
-        case .minimumWidth(let width):
+        case .minimumWidth(let width), .width(let width):
             guard width > 0, width.isLength else {
                 problems.report(.length(.laneWidth, "\(width)"))
                 return 1
             }
-            // Lanes are whole points wide and start at least a point apart, so that their number is finite.
-            let pitch = max(1, width.rounded(.up) + spacing)
+            // Lanes start at least a point apart, so that their number is finite. Stretched ones are whole points wide.
+            var least = width
+            if case .minimumWidth = self { least = width.rounded(.up) }
+            let pitch = max(1, least + spacing)
             return max(1, Int(quotient: (room + spacing) / pitch, last: .max))
         }
     }

@@ -45,8 +45,11 @@ extension ReferenceSectionSolver {
         // One more as long as none gets too narrow.
         case .minimumWidth(let least):
             while laneWidth(count + 1, line) >= least { count += 1 }
+        case .width(let width):
+            while Double(count) * (width + line.spacing) + width <= line.width { count += 1 }
         }
-        let width = laneWidth(count, line)
+        var width = laneWidth(count, line)
+        if case .width(let own) = waterfall.lanes { width = min(own, line.width) }
         guard width > 0 else { return ReferenceBody() }
         let spacing = waterfall.itemSpacing ?? layout.defaults.lineSpacing
         var body = ReferenceBody()

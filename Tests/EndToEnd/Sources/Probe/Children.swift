@@ -9,7 +9,8 @@ struct Children: TerminalProgram {
     private var count = 0
 
     static func run(_ script: String, on device: String?) throws -> Int32 {
-        try CursesTerminal.with(.init(takesKeysFromTerminal: true, device: device)) { terminal in
+        try CursesTerminal.withTerminal(.init(takesKeysFromTerminal: true, device: device)) {
+            terminal in
             var children = Children(terminal: terminal, script: script)
             terminal.run(&children)
             return terminal.exitStatus

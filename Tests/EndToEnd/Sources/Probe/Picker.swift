@@ -14,7 +14,7 @@ struct Picker: TerminalProgram {
         while let line = readLine() { lines.append(line) }
         var picker = Picker(lines: lines)
         let options = CursesTerminal.Options(device: device, interruptsAreKeys: true)
-        try CursesTerminal.with(options) { _ = $0.run(&picker) }
+        try CursesTerminal.withTerminal(options) { _ = $0.run(&picker) }
         guard picker.isChosen else { return 1 }
         print(lines[picker.selected])
         return 0

@@ -30,7 +30,7 @@ enum Probe {
             options.takesKeysFromTerminal = CommandLine.arguments.last == "listen"
             options.interruptsAreKeys = CommandLine.arguments.last == "keys"
             exit(
-                try CursesTerminal.with(options) { terminal in
+                try CursesTerminal.withTerminal(options) { terminal in
                     if options.takesKeysFromTerminal {
                         var listening = Listening()
                         terminal.run(&listening)

@@ -17,7 +17,7 @@ struct Reopening: TerminalProgram {
     }
 
     private static func run(_ title: String) throws {
-        try CursesTerminal.with { terminal in
+        try CursesTerminal.withTerminal { terminal in
             var program = Reopening(title: title)
             terminal.run(&program)
         }
