@@ -146,7 +146,7 @@ import Testing
                     #expect(problem.contains("too many open files"))
                 }
             }
-            #expect(opened == [false, false, false, false, false, true, true, true], "\(opened)")
+            #expect(opened == [false, false, false, false, false, false, true, true], "\(opened)")
         }
     }
 }

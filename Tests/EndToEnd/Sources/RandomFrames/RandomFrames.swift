@@ -43,7 +43,10 @@ public struct RandomFrames {
         for row in 1..<max(1, region.rows) {
             var random = SplitMix(state: rows[row])
             var column = 0
-            while column < region.columns { column += draw(row, column, &random, into: &region) }
+            // Terminals differ in what they do at the last column, and in the corner what is beside it is inserted.
+            while column < region.columns - 2 {
+                column += draw(row, column, &random, into: &region)
+            }
         }
         region.text("frame \(number)", row: 0)
     }
@@ -63,12 +66,12 @@ public struct RandomFrames {
         let width = text.displayWidth
         if random.next() % 2 == 0 {
             region.fill(
-                color(&random), columns: column..<min(column + width, region.columns),
+                color(&random), columns: column..<min(column + width, region.columns - 2),
                 rows: row..<row + 1)
         }
         let options = TextOptions(Self.options.filter { _ in random.next() % 5 == 0 })
         let color = random.next() % 2 == 0 ? nil : color(&random)
-        guard column + width <= region.columns else { return width }
+        guard column + width < region.columns - 1 else { return width }
         region.text(text, row: row, column: column, options, color: color)
         return width
     }
@@ -76,7 +79,7 @@ public struct RandomFrames {
     private func color(_ random: inout SplitMix) -> Color {
         let value = UInt32(truncatingIfNeeded: random.next())
         return switch colors {
-        case .any: value % 8 == 0 ? .index(UInt8(value >> 8 & 0xFF)) : Color(hex: value >> 8)
+        case .any: value % 8 == 0 ? .index(UInt8(value >> 8 & 7)) : Color(hex: value >> 8)
         case .few: .index(UInt8(value % 6))
         case .grays: Color(hex: 0xE0_E0E0 | value & 0x1F_1F1F)
         }

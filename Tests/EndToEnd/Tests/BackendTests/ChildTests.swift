@@ -261,8 +261,8 @@ import Testing
         try session.wait(for: "the shell") { $0.text.last { !$0.isEmpty } == "prompt>" }
         session.send("fg\n")
         session.send("\n")
-        try session.wait(for: "its modes") { $0.count(of: " -echo ") == 1 }
-        #expect(session.count(of: " -ixon ") == 1)
+        try session.wait(for: "its modes") { $0.shows("iexten -echo ") }
+        #expect(session.shows("icrnl -ixon "))
         session.send("\n")
         try expectBack(session, saying: "all went well")
     }
