@@ -29,7 +29,8 @@ typedef struct {
 static void send_signal(child child, int number) { kill(child.is_job ? -child.process : child.process, number); }
 
 /// Makes a process group the one that keys' signals go to.
-static void set_foreground(pid_t group) {
+static void set_foreground(child child, pid_t group) {
+    if (!child.is_job) return;
     sigset_t before = rfl_block_background_stop();
     tcsetpgrp(rfl_state.input, group);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
@@ -44,7 +45,7 @@ static void use_as_stream(int source, int stream) {
 
 /// Becomes the program, or reports why that is not possible. Only system calls: other threads may have held any lock.
 static void become(char *const *arguments, bool is_job, int report, const sigset_t *mask) {
-    // Both do it, as nobody knows who runs first. All signals are blocked.
+    // All signals are blocked.
     if (is_job) {
         setpgid(0, 0);
         tcsetpgrp(rfl_state.input, getpid());
@@ -52,7 +53,7 @@ static void become(char *const *arguments, bool is_job, int report, const sigset
     rfl_restore_signals();
     use_as_stream(rfl_state.input, STDIN_FILENO);
     use_as_stream(rfl_state.terminal, STDOUT_FILENO);
-    if (rfl_state.options.device || !isatty(STDERR_FILENO)) use_as_stream(rfl_state.terminal, STDERR_FILENO);
+    use_as_stream(rfl_state.terminal, STDERR_FILENO);
     pthread_sigmask(SIG_SETMASK, mask, NULL);
     execvp(arguments[0], arguments);
     int error = errno;
@@ -70,42 +71,36 @@ static child start(char *const *arguments, int *error) {
         *error = errno;
         return new;
     }
-    // Our handlers are not to run in the child.
+    // Our handlers are not to run in the child, and nothing interrupts this thread until the program runs.
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
     new.process = fork();
     if (new.process == 0) become(arguments, new.is_job, report[1], &before);
     *error = new.process < 0 ? errno : 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
     close(report[1]);
-    if (new.process > 0 && new.is_job) {
-        setpgid(new.process, new.process);
-        set_foreground(new.process);
-    }
-    // exec closes the pipe, so its end means that the program runs.
-    ssize_t count;
-    while ((count = read(report[0], error, sizeof *error)) < 0 && errno == EINTR) continue;
-    close(report[0]);
-    if (new.process > 0 && count == sizeof *error) {
-        while (waitpid(new.process, NULL, 0) < 0 && errno == EINTR) continue;
+    // exec closes the pipe, so its end means that the program runs, as a job in the foreground.
+    if (read(report[0], error, sizeof *error) == sizeof *error) {
+        waitpid(new.process, NULL, 0);
         new.process = -1;
     }
+    close(report[0]);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
     return new;
 }
 
 /// Stops beside a child that was stopped, and lets it go on when this program does. Tells whether the terminal is this
 /// program's then: not if it is to end in the background.
 static bool stop_beside(child child) {
-    struct termios modes;
-    bool are_known = tcgetattr(rfl_state.input, &modes) == 0;
-    if (child.is_job) set_foreground(getpgrp());
+    struct termios modes = rfl_state.original_input;
+    tcgetattr(rfl_state.input, &modes);
+    set_foreground(child, getpgrp());
     // The shell finds the line as it was.
     tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original_input);
     rfl_stop_group();
     if (!rfl_wait_for_foreground()) return false;
-    if (are_known) tcsetattr(rfl_state.input, TCSANOW, &modes);
-    if (child.is_job) set_foreground(child.process);
+    tcsetattr(rfl_state.input, TCSANOW, &modes);
+    set_foreground(child, child.process);
     send_signal(child, SIGCONT);
     return true;
 }
@@ -144,9 +139,7 @@ static void wait_for_key(void) {
     struct termios modes = rfl_state.input_modes;
     modes.c_lflag &= ~(tcflag_t)ISIG;
     tcsetattr(rfl_state.input, TCSANOW, &modes);
-    rfl_begin_output();
     rfl_write(text, strlen(text));
-    rfl_end_output();
     while (!rfl_is_end_asked())
         if (rfl_wait_for_signal(rfl_state.input, -1)) break;
     uint8_t bytes[64];
@@ -156,16 +149,13 @@ static void wait_for_key(void) {
 
 rfl_child_end rfl_run_child(char *const *arguments, bool waits_for_key) {
     rfl_child_end end = {0};
-    int error = 0, flags = fcntl(rfl_state.input, F_GETFL);
-    // Programs expect that reading waits.
-    fcntl(rfl_state.input, F_SETFL, flags & ~O_NONBLOCK);
+    int error = 0;
     rfl_leave_now();
     rfl_watch_children();
     child child = start(arguments, &error);
     bool has_terminal = child.process < 0 || wait_for_end(child, &end);
     rfl_unwatch_children();
-    if (child.is_job && has_terminal) set_foreground(getpgrp());
-    fcntl(rfl_state.input, F_SETFL, flags);
+    if (has_terminal) set_foreground(child, getpgrp());
     if (child.process > 0 && waits_for_key && !rfl_is_end_asked()) wait_for_key();
     rfl_resume();
     end.error = error;

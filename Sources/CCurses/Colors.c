@@ -7,12 +7,10 @@
 #define NCURSES_WIDECHAR 1
 #include "drawing.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <term.h>
 
-/// Open addressing, with at least twice as many places as entries. Pages that are not used cost
-/// nothing.
+/// Open addressing, with about twice as many places as entries.
 enum { PLACES = 1 << 17, PAIR_LIMIT = 1 << 15 };
 
 typedef struct {
@@ -23,7 +21,7 @@ typedef struct {
 
 /// Pens by style, and pairs by their two colours (only the pen's pair counts): styles that fold alike
 /// share a pair, so that ncurses sees no change between them.
-static place *places;
+static place places[PLACES];
 static int32_t place_count;
 static int32_t next_pair;
 /// Set when pairs ran out.
@@ -33,10 +31,17 @@ static int32_t exact_from;
 
 enum { STYLE_KEY = 1, PAIR_KEY = 2 };
 
-static void forget_pairs(void) {
-    memset(places, 0, PLACES * sizeof *places);
+void rfl_forget_colors(void) {
+    // Pages that were never written cost nothing.
+    if (place_count > 0) memset(places, 0, sizeof places);
     place_count = 0;
     next_pair = 1;
+}
+
+/// Has every pair handed out anew, as there are no more.
+static void start_anew(void) {
+    rfl_forget_colors();
+    has_pairs_anew = true;
 }
 
 static place *find_place(uint64_t key) {
@@ -46,10 +51,6 @@ static place *find_place(uint64_t key) {
 }
 
 static void remember(uint64_t key, rfl_pen pen) {
-    if (place_count >= PLACES / 2) {
-        forget_pairs();
-        has_pairs_anew = true;
-    }
     *find_place(key) = (place){key, pen};
     place_count++;
 }
@@ -58,9 +59,7 @@ static void remember(uint64_t key, rfl_pen pen) {
 /// palette: a trace of green makes them values. Its own eight are the first entries.
 static int32_t sendable(int32_t color) {
     if (color < -1) return -2 - color;
-    int32_t count = rfl_state.features.color_count;
-    if (color < 0 || color >= count) return -1;
-    if (count < 0x1000000) return color;
+    if (rfl_state.features.color_count != 0x1000000) return color;
     if (!exact_from) exact_from = rfl_first_exact_value();
     return color < exact_from ? color | 0x100 : color;
 }
@@ -75,10 +74,7 @@ static bool define_pair(int32_t pair, int32_t foreground, int32_t background) {
 
 static int32_t new_pair(int32_t foreground, int32_t background) {
     int32_t limit = COLOR_PAIRS < PAIR_LIMIT ? COLOR_PAIRS : PAIR_LIMIT;
-    if (next_pair >= limit) {
-        forget_pairs();
-        has_pairs_anew = true;
-    }
+    if (next_pair >= limit) start_anew();
     int32_t pair = next_pair++;
     return define_pair(pair, foreground, background) ? pair : 0;
 }
@@ -115,6 +111,8 @@ rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
         | (uint64_t)rfl_attributes(cell) << 3 | (uint64_t)is_half_block << 2 | STYLE_KEY;
     place *found = find_place(key);
     if (found->key) return found->pen;
+    // Before the pen's pair is handed out, not between that and keeping it.
+    if (place_count >= PLACES / 2) start_anew();
     rfl_folded folded = rfl_state.options.fold(
         cell, rfl_state.features.color_count, rfl_state.options.context);
     rfl_pen pen = {
@@ -128,26 +126,14 @@ rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
     return pen;
 }
 
-void rfl_forget_colors(void) {
-    if (places) forget_pairs();
-}
-
 bool rfl_take_pairs_anew(void) {
     bool was = has_pairs_anew;
     has_pairs_anew = false;
     return was;
 }
 
-bool rfl_prepare_pairs(void) {
-    places = calloc(PLACES, sizeof *places);
-    next_pair = 1;
-    place_count = 0;
+void rfl_prepare_pairs(void) {
+    rfl_forget_colors();
     has_pairs_anew = false;
     exact_from = 0;
-    return places != NULL;
-}
-
-void rfl_release_pairs(void) {
-    free(places);
-    places = NULL;
 }

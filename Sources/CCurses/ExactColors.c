@@ -12,8 +12,7 @@
 
 int32_t rfl_first_exact_value(void) {
     const char *set = rfl_capability("setaf");
-    if (!set) return 256;
-    for (int32_t value = 8; value <= 256; value *= 2) {
+    for (int32_t value = 8; set && value != 256; value *= 2) {
         const char *bytes = tparm(set, value, 0, 0, 0, 0, 0, 0, 0, 0);
         if (bytes && (strstr(bytes, "8:2:") || strstr(bytes, "8;2;"))) return value;
     }

@@ -39,7 +39,7 @@ rfl_result rfl_check_surroundings(void) {
 }
 
 bool rfl_find_unicode(void) {
-    if (!setlocale(LC_CTYPE, "")) setlocale(LC_CTYPE, "C");
+    setlocale(LC_CTYPE, "");
     if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
     // Whoever chose another character set has a terminal for it. The bare C locale is no choice,
     // only a missing one (a container, cron, ssh), except on hardware that never had UTF-8.

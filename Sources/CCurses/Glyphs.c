@@ -1,4 +1,4 @@
-// What becomes of glyphs beyond ASCII: spelled as ncurses can hold them, or replaced.
+// What becomes of glyphs: spelled as ncurses can hold them, or replaced.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -7,99 +7,36 @@
 #define NCURSES_WIDECHAR 1
 #include "drawing.h"
 
-#include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { GLYPHS = 1 << 12 };
 
 /// Looked up by the low bits; a glyph that shares them with another is worked out again.
-static rfl_glyph *glyphs;
+static rfl_glyph glyphs[GLYPHS];
 
-/// The line drawing of terminals without Unicode, by the letters of the VT100's second set.
-static char line_letter(uint32_t scalar) {
-    if (scalar >= 0x2500 && scalar < 0x2580) {
-        static const char letters[] =
-            "qqxxqqxxqqxxllllkkkkmmmmjjjjttttttttuuuuuuuuwwwwwwwwvvvvvvvv"
-            "nnnnnnnnnnnnnnnnqqxxqxlllkkkmmmjjjtttuuuwwwvvvnnnlkjm   qxqxqxqxqxqx";
-        _Static_assert(sizeof letters == 128 + 1, "one letter for each box drawing character");
-        return letters[scalar - 0x2500];
-    }
-    if (scalar >= 0x2591 && scalar <= 0x2593) return 'a';
-    switch (scalar) {
-    case 0x00B7: return '~';
-    case 0x25C6: return '`';
-    case 0x00B0: return 'f';
-    case 0x00B1: return 'g';
-    case 0x2264: return 'y';
-    case 0x2265: return 'z';
-    case 0x03C0: return '{';
-    default: return ' ';
-    }
-}
-
-static void replace(rfl_glyph *drawn, uint32_t scalar) {
-    memset(drawn->scalars, 0, sizeof drawn->scalars);
-    drawn->scalars[0] = (wchar_t)scalar;
-    drawn->width = 1;
-    drawn->attributes = 0;
-    if (rfl_state.features.is_unicode || scalar < 0x7F) return;
-    // ncurses knows what the terminal has, down to + - | where it has nothing. Whoever draws has put
-    // stand-ins for everything else.
-    char letter = line_letter(scalar);
-    chtype line = letter == ' ' ? 0 : acs_map[(unsigned char)letter];
-    drawn->scalars[0] = line ? (wchar_t)(line & A_CHARTEXT) : '?';
-    drawn->attributes = line & A_ALTCHARSET;
-}
-
-/// Keeps what a cell can hold: a base, and marks that take no column. A joiner, a variation selector
-/// or a second base would make the terminal and ncurses count differently.
-static void spell(rfl_glyph *drawn, const uint32_t *scalars, int32_t count) {
-    uint32_t base = count > 0 ? scalars[0] : ' ';
-    int width = wcwidth((wchar_t)base);
-    // Without UTF-8 a character set may still have some of them: Latin-1 its accents.
-    char bytes[MB_LEN_MAX];
-    mbstate_t state = {0};
-    bool can_be_sent = rfl_state.features.is_unicode
-        || (line_letter(base) == ' ' && wcrtomb(bytes, (wchar_t)base, &state) == 1);
-    if (width < 1 || !can_be_sent) {
-        replace(drawn, rfl_state.features.is_unicode ? 0xFFFD : base);
-        return;
-    }
-    memset(drawn->scalars, 0, sizeof drawn->scalars);
-    drawn->attributes = 0;
-    drawn->width = (uint8_t)width;
-    drawn->scalars[0] = (wchar_t)base;
+/// A base, and marks that take no column: with anything else the terminal and ncurses would count differently. What the
+/// terminal cannot show is replaced; where it has no Unicode, whoever draws has put ASCII already.
+static rfl_glyph spell(const uint32_t *scalars, int32_t count) {
+    bool is_unicode = rfl_state.features.is_unicode;
+    int width = is_unicode || scalars[0] < 0x7F ? wcwidth((wchar_t)scalars[0]) : 0;
+    if (width < 1) return (rfl_glyph){.width = 1, .scalars = {is_unicode ? 0xFFFD : '?'}};
+    rfl_glyph drawn = {.width = (uint8_t)width, .scalars = {(wchar_t)scalars[0]}};
     int kept = 1;
-    for (int32_t index = 1; index < count && kept < CCHARW_MAX; index++) {
-        uint32_t mark = scalars[index];
-        bool is_selector = mark == 0x200D || (mark >= 0xFE00 && mark <= 0xFE0F);
-        if (!is_selector && wcwidth((wchar_t)mark) == 0) drawn->scalars[kept++] = (wchar_t)mark;
-    }
+    for (int32_t index = 1; index < count; index++)
+        if (wcwidth((wchar_t)scalars[index]) == 0) drawn.scalars[kept++] = (wchar_t)scalars[index];
+    return drawn;
 }
 
 const rfl_glyph *rfl_find_glyph(uint32_t glyph) {
     rfl_glyph *drawn = &glyphs[(glyph ^ glyph >> 12) % GLYPHS];
     if (drawn->glyph == glyph) return drawn;
-    drawn->glyph = glyph;
     uint32_t scalars[RFL_SCALARS] = {glyph};
     int32_t count = glyph >> 31 ? rfl_state.options.scalars(glyph, scalars) : 1;
-    spell(drawn, scalars, count);
+    *drawn = spell(scalars, count);
+    drawn->glyph = glyph;
     return drawn;
 }
 
-rfl_glyph rfl_stand_in(void) {
-    rfl_glyph drawn;
-    replace(&drawn, rfl_state.features.is_unicode ? 0xFFFD : '?');
-    return drawn;
-}
+rfl_glyph rfl_stand_in(void) { return spell((uint32_t[]){0xFFFD}, 1); }
 
-bool rfl_prepare_glyphs(void) {
-    glyphs = calloc(GLYPHS, sizeof *glyphs);
-    return glyphs != NULL;
-}
-
-void rfl_release_glyphs(void) {
-    free(glyphs);
-    glyphs = NULL;
-}
+void rfl_prepare_glyphs(void) { memset(glyphs, 0, sizeof glyphs); }

@@ -98,7 +98,6 @@ static void compose_entering(void) {
     append_capability("rmir");
     append_capability("smam");
     append_with("csr", 0, LINES - 1);
-    append_capability("enacs");
     append_capability("civis");
     if (rfl_state.is_xterm_like) append("\033[?2004h");
 }
@@ -117,26 +116,19 @@ void rfl_enter(void) {
     // Stopped by force it has not left: changing to the screen it is on would lose where the cursor was before.
     bool has_left = !atomic_exchange(&rfl_entered, true);
     size_t start = has_left ? 0 : screen_count;
-    rfl_begin_output();
     rfl_write(entering.bytes + start, entering.count - start);
-    rfl_state.shows_cursor = false;
     if (has_left && rfl_state.keyboard) rfl_write(keyboard_on, strlen(keyboard_on));
     if (rfl_state.title) write_title(has_left);
     if (rfl_state.mouse) rfl_write(mouse_on, strlen(mouse_on));
-    rfl_end_output();
 }
 
 void rfl_write_mouse(void) {
-    rfl_begin_output();
     rfl_write(rfl_state.mouse ? mouse_on : mouse_off, strlen(mouse_on));
-    rfl_end_output();
 }
 
 bool rfl_send(const char *bytes, size_t count) {
     if (!rfl_state.is_open || !rfl_state.is_xterm_like) return false;
-    rfl_begin_output();
     rfl_write(bytes, count);
-    rfl_end_output();
     return true;
 }
 
@@ -144,12 +136,10 @@ bool rfl_send_title(const char *bytes, size_t count) {
     if (!rfl_state.is_open || !rfl_state.is_xterm_like || count > sizeof title.bytes) return false;
     memcpy(title.bytes, bytes, count);
     title.count = count;
-    rfl_begin_output();
     // Before the title is sent: a signal in between would leave it.
     bool is_first = !rfl_state.title;
     rfl_state.title = true;
     write_title(is_first);
-    rfl_end_output();
     return true;
 }
 
@@ -160,10 +150,12 @@ void rfl_use_keyboard_protocol(void) {
     rfl_send(keyboard_on, strlen(keyboard_on));
 }
 
-static void add(sequence *sequence, const char *bytes, size_t count) {
-    if (count > sizeof sequence->bytes - sequence->count) return;
-    memcpy(sequence->bytes + sequence->count, bytes, count);
-    sequence->count += count;
+/// Sends all that ends our modes; false when that is not taken within a time.
+static bool give_back(int milliseconds) {
+    const char *keys = rfl_state.keyboard ? keyboard_off : "", *old_title = rfl_state.title ? title_back : "";
+    return rfl_write_in_time(keys, strlen(keys), milliseconds)
+        && rfl_write_in_time(old_title, strlen(old_title), milliseconds)
+        && rfl_write_in_time(leaving.bytes, leaving.count, milliseconds);
 }
 
 void rfl_leave_now(void) {
@@ -176,14 +168,10 @@ void rfl_leave_now(void) {
         tcsetattr(rfl_state.terminal, TCSANOW, &rfl_state.original);
         tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original_input);
     }
-    sequence all = {.count = 0};
-    if (rfl_state.keyboard) add(&all, keyboard_off, strlen(keyboard_off));
-    if (rfl_state.title) add(&all, title_back, strlen(title_back));
-    add(&all, leaving.bytes, leaving.count);
-    if (!rfl_write_in_time(all.bytes, all.count, 400)) {
+    if (!give_back(400)) {
         // What was not read for so long makes room, for whoever looks at this terminal later.
         tcflush(rfl_state.terminal, TCOFLUSH);
-        rfl_write_in_time(all.bytes, all.count, 100);
+        give_back(100);
     }
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }

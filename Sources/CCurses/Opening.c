@@ -22,7 +22,12 @@ static FILE *input;
 static FILE *output;
 
 /// Opens a device without waiting for it: a serial line may have nobody at its other end, and a pipe no reader.
-static int open_device(const char *path) { return open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK); }
+static int open_device(const char *path) {
+    int descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
+    // ncurses would lose what it cannot write at once, and other programs expect that reading waits.
+    fcntl(descriptor, F_SETFL, 0);
+    return descriptor;
+}
 
 /// The device under a name that `poll` takes: on macOS it does not take /dev/tty.
 static const char *device_name(const char *path) {
@@ -35,7 +40,6 @@ static const char *device_name(const char *path) {
 
 /// Finds what the picture goes to.
 static rfl_result open_terminal(void) {
-    rfl_state.terminal = STDOUT_FILENO;
     if (!rfl_state.options.device) return RFL_OPENED;
     int descriptor = open_device(device_name(rfl_state.options.device));
     if (descriptor < 0) return RFL_DEVICE_CANNOT_BE_OPENED;
@@ -43,14 +47,12 @@ static rfl_result open_terminal(void) {
         close(descriptor);
         return RFL_DEVICE_IS_NO_TERMINAL;
     }
-    // ncurses would lose what it cannot write at once.
-    fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
     rfl_state.terminal = descriptor;
     return RFL_OPENED;
 }
 
 static void close_terminal(void) {
-    if (rfl_state.terminal != STDOUT_FILENO) close(rfl_state.terminal);
+    if (rfl_state.options.device) close(rfl_state.terminal);
     rfl_state.terminal = STDOUT_FILENO;
 }
 
@@ -59,20 +61,13 @@ static void close_terminal(void) {
 /// Standard input may be a pipe with data. The terminal's own name goes before /dev/tty, which `poll` does
 /// not take on macOS; in some containers it has no name.
 static FILE *open_input(void) {
-    rfl_state.input = STDIN_FILENO;
     const char *device = rfl_state.options.device;
     if (!device && isatty(STDIN_FILENO)) return stdin;
-    // It may be non-blocking, as nobody else has what is opened here.
     const char *name = device ? device_name(device) : ttyname(STDOUT_FILENO);
     int descriptor = name ? open_device(name) : -1;
     if (descriptor < 0) descriptor = open_device("/dev/tty");
-    if (descriptor < 0) return NULL;
     FILE *file = fdopen(descriptor, "r");
-    if (!file) {
-        close(descriptor);
-        return NULL;
-    }
-    rfl_state.input = descriptor;
+    if (file) rfl_state.input = descriptor;
     return file;
 }
 
@@ -84,13 +79,11 @@ static void close_input(FILE *file) {
 /// Keys come one by one and as they are; ^C, ^Z and ^\ stay signals unless the first is wanted as a key, so that a
 /// program that hangs can still be ended.
 static void set_terminal_modes(void) {
-    cbreak();
-    noecho();
     nonl();
     // The update must not stop half-way because a key is waiting.
     typeahead(-1);
-    struct termios modes;
-    if (tcgetattr(rfl_state.input, &modes) != 0) modes = rfl_state.original_input;
+    struct termios modes = rfl_state.original_input;
+    tcgetattr(rfl_state.input, &modes);
     // ^S and ^Q are keys; so are ^V, ^O and ^Y.
     modes.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
     // What keys come from need not be the terminal that ncurses knows.
@@ -101,7 +94,7 @@ static void set_terminal_modes(void) {
     if (rfl_state.options.interrupts_are_keys) modes.c_cc[VINTR] = _POSIX_VDISABLE;
     tcsetattr(rfl_state.input, TCSANOW, &modes);
     rfl_state.input_modes = modes;
-    if (tcgetattr(rfl_state.terminal, &rfl_state.modes) != 0) rfl_state.modes = modes;
+    tcgetattr(rfl_state.terminal, &rfl_state.modes);
 }
 
 static void *open_screen(void) {
@@ -113,10 +106,8 @@ static void *open_screen(void) {
     if (screen) rfl_use_semicolons();
     if (!screen) screen = newterm(NULL, output, input);
     rfl_restore_exports();
-    if (!screen) return NULL;
     // Until ncurses has left the screen and come back once, it writes every move of the cursor at once: more than
     // a hundred times in a frame, which costs more than all else. Only in its books: what is sent is ours.
-    rfl_begin_output();
     rfl_cut_output();
     endwin();
     doupdate();
@@ -126,14 +117,11 @@ static void *open_screen(void) {
 
 /// Gives back what was taken of the process.
 static void release(void) {
-    rfl_release_drawing();
-    if (rfl_state.screen) delscreen(rfl_state.screen);
-    rfl_state.screen = NULL;
+    delscreen(rfl_state.screen);
     rfl_restore_signals();
     rfl_close_output(output);
     close_input(input);
     close_terminal();
-    output = input = NULL;
 }
 
 static void register_exit(void) {
@@ -144,20 +132,16 @@ static void register_exit(void) {
 /// Opens the input, and keeps how the terminal was found.
 static bool open_modes(void) {
     input = open_input();
-    if (!input || tcgetattr(rfl_state.input, &rfl_state.original_input) != 0) {
-        close_input(input);
-        return false;
-    }
-    if (tcgetattr(rfl_state.terminal, &rfl_state.original) != 0)
-        rfl_state.original = rfl_state.original_input;
-    return true;
+    tcgetattr(rfl_state.terminal, &rfl_state.original);
+    return input && tcgetattr(rfl_state.input, &rfl_state.original_input) == 0;
 }
 
 rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
     if (rfl_state.is_open) return RFL_ALREADY_OPEN;
     rfl_state.options = *options;
     rfl_result result = open_terminal();
-    if (result == RFL_OPENED) result = rfl_check_surroundings();
+    if (result != RFL_OPENED) return result;
+    result = rfl_check_surroundings();
     if (result == RFL_OPENED && !open_modes()) result = RFL_INPUT_IS_NO_TERMINAL;
     if (result != RFL_OPENED) {
         close_terminal();
@@ -167,8 +151,9 @@ rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
     rfl_state.features.is_unicode = rfl_find_unicode();
     // Before `newterm`, which only installs handlers where there are none.
     rfl_install_signals();
+    rfl_prepare_drawing();
     output = rfl_open_output();
-    rfl_state.screen = output && rfl_prepare_drawing() ? open_screen() : NULL;
+    rfl_state.screen = output ? open_screen() : NULL;
     if (!rfl_state.screen) {
         release();
         return RFL_FAILED;
@@ -184,7 +169,6 @@ rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
 }
 
 void rfl_close(void) {
-    if (!rfl_state.is_open) return;
     rfl_state.is_open = false;
     rfl_leave_now();
     release();
@@ -210,5 +194,4 @@ void rfl_resume(void) {
     tcsetattr(rfl_state.terminal, TCSANOW, &rfl_state.modes);
     tcsetattr(rfl_state.input, TCSANOW, &rfl_state.input_modes);
     rfl_enter();
-    clearok(curscr, TRUE);
 }

@@ -17,6 +17,9 @@
 #include <time.h>
 #include <unistd.h>
 
+/// Beyond the standard streams, also where those are closed.
+enum { FIRST_OWN = 3 };
+
 static int null_device = -1;
 /// Who writes, while somebody does.
 static pthread_t writer;
@@ -24,16 +27,12 @@ static atomic_bool is_writing, is_cut, has_lost_output;
 
 FILE *rfl_open_output(void) {
     if (null_device < 0) null_device = open("/dev/null", O_WRONLY | O_CLOEXEC);
-    int descriptor = fcntl(rfl_state.terminal, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-    FILE *file = null_device < 0 || descriptor < 0 ? NULL : fdopen(descriptor, "w");
-    if (!file && descriptor >= 0) close(descriptor);
-    rfl_state.output = file ? descriptor : -1;
-    return file;
+    rfl_state.output = fcntl(rfl_state.terminal, F_DUPFD_CLOEXEC, FIRST_OWN);
+    return fdopen(rfl_state.output, "w");
 }
 
 void rfl_close_output(FILE *file) {
     if (file) fclose(file);
-    rfl_state.output = -1;
 }
 
 /// Makes the descriptor of ncurses another name for a file.
@@ -71,20 +70,22 @@ void rfl_cut_if_writing(void) {
     if (atomic_load(&is_writing) && pthread_equal(writer, pthread_self())) rfl_cut_output();
 }
 
+/// Whether a write that has failed may be tried again.
+static bool is_worth_trying(void) { return errno == EINTR || errno == EAGAIN; }
+
 void rfl_write(const char *bytes, size_t count) {
-    while (count > 0) {
-        ssize_t written = write(rfl_state.output, bytes, count);
-        if (written < 0 && errno == EAGAIN) {
-            // Somebody has made the terminal non-blocking. A signal ends this, and then the write succeeds.
-            struct pollfd output = {.fd = rfl_state.output, .events = POLLOUT};
-            poll(&output, 1, -1);
-        } else if (written < 0 && errno != EINTR) {
-            return;
-        } else if (written > 0) {
-            bytes += written;
-            count -= (size_t)written;
-        }
+    rfl_begin_output();
+    ssize_t written = 0;
+    while (count > 0 && (written >= 0 || is_worth_trying())) {
+        // Somebody may have made the terminal non-blocking. A signal ends this, and then the write succeeds.
+        struct pollfd output = {.fd = rfl_state.output, .events = POLLOUT};
+        if (written < 0) poll(&output, 1, -1);
+        written = write(rfl_state.output, bytes, count);
+        if (written < 0) continue;
+        bytes += written;
+        count -= (size_t)written;
     }
+    rfl_end_output();
 }
 
 static int64_t milliseconds_now(void) {
@@ -103,8 +104,8 @@ bool rfl_write_in_time(const char *bytes, size_t count, int milliseconds) {
         if (ready <= 0 || (output.revents & (POLLERR | POLLNVAL))) return false;
         // One by one: that there is room says only that there is some, and more than fits would be waited for.
         ssize_t written = write(rfl_state.terminal, bytes, 1);
-        if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-        if (written <= 0) return false;
+        if (written < 0 && !is_worth_trying()) return false;
+        if (written < 0) continue;
         bytes += 1;
         count -= 1;
     }

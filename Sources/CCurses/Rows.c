@@ -7,7 +7,6 @@
 #define NCURSES_WIDECHAR 1
 #include "drawing.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <term.h>
 
@@ -21,18 +20,16 @@ typedef struct {
     int32_t start;
 } run;
 
-/// The row being composed, and how many cells there is room for.
+/// The row being composed, as long as ncurses can have one. Pages that are never written cost nothing.
 static struct {
-    chtype *narrow;
-    cchar_t *wide;
-    run *runs;
-    size_t room;
+    chtype narrow[INT16_MAX];
+    cchar_t wide[INT16_MAX];
+    run runs[INT16_MAX];
 } line;
 
-static inline void put(cchar_t *out, rfl_pen with, wchar_t scalar) {
-    memset(out, 0, sizeof *out);
-    out->attr = with.attributes;
-    out->chars[0] = scalar;
+static inline void put(cchar_t *out, rfl_pen with, const rfl_glyph *drawn) {
+    *out = (cchar_t){.attr = with.attributes};
+    memcpy(out->chars, drawn->scalars, sizeof out->chars);
 #if NCURSES_EXT_COLORS
     out->ext_color = with.pair;
 #endif
@@ -65,45 +62,19 @@ static bool is_style_equal(const rfl_cell *left, const rfl_cell *right) {
     return rfl_foreground(left) == rfl_foreground(right) && left->back == right->back;
 }
 
-/// Draws one glyph beyond ASCII into as many columns as its cell takes, and tells how many those are.
+/// Draws one glyph into as many columns as its cell takes, and tells how many those are.
 static size_t put_glyph(const rfl_cell *cells, size_t remaining, rfl_pen with, cchar_t **out) {
     size_t room = rfl_width(cells) == 2 && remaining > 1 && cells[1].glyph == 0 ? 2 : 1;
-    const rfl_glyph *drawn = cells->glyph && !with.is_blank ? rfl_find_glyph(cells->glyph) : NULL;
-    rfl_glyph stand_in;
-    if (drawn && drawn->width > room) {
-        stand_in = rfl_stand_in();
-        drawn = &stand_in;
-    }
-    put(*out, with, drawn ? drawn->scalars[0] : ' ');
-    if (drawn) {
-        memcpy((*out)->chars, drawn->scalars, sizeof drawn->scalars);
-        (*out)->attr |= drawn->attributes;
-    }
-    ++*out;
-    // ncurses counts a column less than we do: the rest is blank.
-    for (size_t column = drawn ? drawn->width : 1; column < room; column++)
-        put((*out)++, with, ' ');
+    // What continues nothing is a blank, too.
+    rfl_glyph drawn = *rfl_find_glyph(cells->glyph && !with.is_blank ? cells->glyph : ' ');
+    if (drawn.width > room) drawn = rfl_stand_in();
+    put((*out)++, with, &drawn);
+    // Where ncurses counts a column less than we do the rest is blank.
+    if (drawn.width < room) put((*out)++, with, rfl_find_glyph(' '));
     return room;
 }
 
-static void release_line(void) {
-    free(line.narrow);
-    free(line.wide);
-    free(line.runs);
-    memset(&line, 0, sizeof line);
-}
-
 static bool is_ascii(const rfl_cell *cell) { return cell->glyph - 0x20 < 0x5F; }
-
-static bool make_room(size_t count) {
-    if (count <= line.room) return true;
-    release_line();
-    line.narrow = malloc(count * sizeof *line.narrow);
-    line.wide = malloc(count * sizeof *line.wide);
-    line.runs = malloc(count * sizeof *line.runs);
-    line.room = line.narrow && line.wide && line.runs ? count : 0;
-    return line.room > 0;
-}
 
 /// Composes cells of one style that are ASCII, and tells how many those are.
 static size_t put_narrow(const rfl_cell *cells, size_t count, rfl_pen with, chtype *out) {
@@ -119,10 +90,6 @@ static size_t put_narrow(const rfl_cell *cells, size_t count, rfl_pen with, chty
 
 /// Composes what stands at the start of some cells and is no run of ASCII: one cell, or the two of a flag.
 static size_t put_wide(const rfl_cell *cells, size_t count, rfl_pen with, cchar_t **out) {
-    if (is_ascii(cells)) {
-        put((*out)++, with, (wchar_t)cells->glyph);
-        return 1;
-    }
     if (!is_regional(cells) || count < 2 || !is_regional(cells + 1))
         return put_glyph(cells, count, with, out);
     with.attributes |= flag_mark(cells);
@@ -162,9 +129,7 @@ static size_t compose(const rfl_cell *cells, size_t count) {
 }
 
 void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count) {
-    if (row < 0 || row >= LINES || COLS <= 0) return;
     if (count > (size_t)COLS) count = (size_t)COLS;
-    if (!make_room(count)) return;
     // Straight to the screen that `doupdate` compares: a window in between would be copied to it cell by cell.
     // From the right, because ncurses blanks a wide glyph of the last frame that the next run would cut, wherever
     // its first half was: on the left, where everything is still to come.
@@ -208,7 +173,6 @@ bool rfl_show(bool repaint, bool synchronized) {
         clearok(curscr, TRUE);
         return false;
     }
-    rfl_begin_output();
     if (rfl_has_lost_output() || repaint) clearok(curscr, TRUE);
     bool wraps = synchronized && rfl_state.is_xterm_like;
     static const char begin[] = "\033[?2026h", end[] = "\033[?2026l";
@@ -217,18 +181,16 @@ bool rfl_show(bool repaint, bool synchronized) {
     if (rfl_state.shows_cursor) write_capability("civis");
     // Hidden it costs the least in one place.
     wmove(newscr, shows ? rfl_state.cursor_row : 0, shows ? rfl_state.cursor_column : 0);
+    rfl_begin_output();
     doupdate();
+    rfl_end_output();
     if (shows) write_capability("cnorm");
     rfl_state.shows_cursor = shows;
     if (wraps) rfl_write(end, sizeof end - 1);
-    rfl_end_output();
     return true;
 }
 
-bool rfl_prepare_drawing(void) { return rfl_prepare_pairs() && rfl_prepare_glyphs(); }
-
-void rfl_release_drawing(void) {
-    rfl_release_pairs();
-    rfl_release_glyphs();
-    release_line();
+void rfl_prepare_drawing(void) {
+    rfl_prepare_pairs();
+    rfl_prepare_glyphs();
 }

@@ -24,8 +24,8 @@ static int collect(int byte) {
     return byte;
 }
 
-static void emit(const char *capability, int first, int second, int rows) {
-    tputs(tparm(capability, first, second, 0, 0, 0, 0, 0, 0, 0), rows, collect);
+static void emit(const char *capability, int first, int second) {
+    tputs(tparm(capability, first, second, 0, 0, 0, 0, 0, 0, 0), LINES, collect);
 }
 
 /// Composes a scroll of the rows between two, up by `count` or down; false when the terminal can't.
@@ -34,17 +34,16 @@ static bool compose(int top, int end, int count) {
     const char *by_one = rfl_capability(count > 0 ? "ind" : "ri"), *by_any = rfl_capability(count > 0 ? "indn" : "rin");
     if (!region || !move || !home || !(by_one || by_any)) return false;
     sent.count = 0;
-    int rows = end - top;
-    emit(region, top, end - 1, rows);
-    emit(move, count > 0 ? end - 1 : top, 0, 1);
+    emit(region, top, end - 1);
+    emit(move, count > 0 ? end - 1 : top, 0);
     if (by_any && (abs(count) > 1 || !by_one))
-        emit(by_any, abs(count), 0, rows);
+        emit(by_any, abs(count), 0);
     else
-        for (int turn = 0; turn < abs(count); turn++) emit(by_one, 0, 0, rows);
-    emit(region, 0, LINES - 1, LINES);
+        for (int turn = 0; turn < abs(count); turn++) emit(by_one, 0, 0);
+    emit(region, 0, LINES - 1);
     // Where ncurses believes the cursor to be. Not by saving and restoring it: some terminals keep in the same place
     // what they return to when the alternate screen is left.
-    emit(home, 0, 0, 1);
+    emit(home, 0, 0);
     return sent.count <= sizeof sent.bytes;
 }
 
@@ -53,18 +52,13 @@ static void move_rows(WINDOW *window, int top, int end, int count) {
     wsetscrreg(window, top, end - 1);
     scrollok(window, TRUE);
     wscrl(window, count);
-    scrollok(window, FALSE);
-    wsetscrreg(window, 0, LINES - 1);
     wtouchln(window, top, end - top, 0);
 }
 
 bool rfl_scroll(int32_t top, int32_t end, int32_t count) {
-    if (top < 0 || end > LINES || count == 0 || abs(count) >= end - top) return false;
     // Hidden, the cursor is in the upper left corner.
-    if (rfl_state.shows_cursor || !compose(top, end, count)) return false;
-    rfl_begin_output();
+    if (end > LINES || rfl_state.shows_cursor || !compose(top, end, count)) return false;
     rfl_write(sent.bytes, sent.count);
-    rfl_end_output();
     move_rows(curscr, top, end, count);
     move_rows(newscr, top, end, count);
     return true;

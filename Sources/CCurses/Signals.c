@@ -29,7 +29,7 @@ typedef struct {
     bool is_ours;
 } watched_signal;
 
-/// Room for the real-time signals, whose numbers are known only when the program runs.
+/// Room for the real-time signals, whose numbers are known only when the program runs. Free entries have the number 0.
 static watched_signal watched[96] = {
     {.number = SIGWINCH, .event = RFL_RESIZED},
     {.number = SIGCONT, .event = RFL_CONTINUED},
@@ -59,32 +59,26 @@ static watched_signal watched[96] = {
     {.number = SIGSTKFLT},
 #endif
 };
-enum { WATCHED = sizeof watched / sizeof *watched };
 /// What asks for the end.
 enum { ENDS = RFL_INTERRUPTED | RFL_TERMINATED | RFL_HUNG_UP };
 
 static struct sigaction old_pipe_action, old_child_action;
 
-/// The entry of a signal; those that are free have the number 0.
+/// The entry of a signal, else the first that is free: there are always some.
 static watched_signal *find_watched(int number) {
-    for (size_t index = 0; index < WATCHED; index++)
-        if (watched[index].number == number) return &watched[index];
-    return NULL;
+    watched_signal *entry = watched;
+    while (entry->number && entry->number != number) entry++;
+    return entry;
 }
 
 static void add_real_time_signals(void) {
 #ifdef SIGRTMIN
-    for (int number = SIGRTMIN; number <= SIGRTMAX; number++) {
-        watched_signal *entry = find_watched(number);
-        if (!entry) entry = find_watched(0);
-        if (entry) entry->number = number;
-    }
+    for (int number = SIGRTMIN; number <= SIGRTMAX; number++) find_watched(number)->number = number;
 #endif
 }
 
 /// Wakes poll; a full pipe wakes it as well as one byte more would.
 static void ring(void) {
-    if (pipe_ends[1] < 0) return;
     ssize_t ignored = write(pipe_ends[1], "", 1);
     (void)ignored;
 }
@@ -109,7 +103,6 @@ static void handle_signal(int number, siginfo_t *info, void *context) {
     (void)context;
     int saved = errno;
     watched_signal *signal_ = find_watched(number);
-    if (!signal_) return;
     bool asks_for_end = signal_->event & ENDS;
     if (asks_for_end && rfl_forward_to_writer(number)) {
         errno = saved;
@@ -157,11 +150,8 @@ static bool may_be_harmless(int number) {
 }
 
 static void install(watched_signal *signal_) {
-    struct sigaction action = {0};
-    action.sa_sigaction = handle_signal;
     // Calls of the program go on by themselves; poll returns all the same.
-    action.sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK;
-    sigemptyset(&action.sa_mask);
+    struct sigaction action = {.sa_sigaction = handle_signal, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK};
     if (sigaction(signal_->number, NULL, &signal_->old) != 0) return;
     // Whoever ignores a signal (nohup, a shell without job control) wants it ignored, and a handler
     // of the program's own for a signal that need not be fatal is left alone.
@@ -175,7 +165,6 @@ static void install(watched_signal *signal_) {
 void rfl_install_signals(void) {
     open_event_pipe();
     atomic_store(&events, 0);
-    rfl_drain_pipe();
     // A stack that is there already (the Swift runtime's, a sanitizer's) serves as well.
     stack_t present;
     if (sigaltstack(NULL, &present) == 0 && (present.ss_flags & SS_DISABLE)) {
@@ -183,17 +172,15 @@ void rfl_install_signals(void) {
         sigaltstack(&stack, NULL);
     }
     add_real_time_signals();
-    for (size_t index = 0; index < WATCHED && watched[index].number; index++) install(&watched[index]);
-    struct sigaction ignore = {0};
-    ignore.sa_handler = SIG_IGN;
-    sigemptyset(&ignore.sa_mask);
+    for (watched_signal *entry = watched; entry->number; entry++) install(entry);
+    struct sigaction ignore = {.sa_handler = SIG_IGN};
     sigaction(SIGPIPE, &ignore, &old_pipe_action);
 }
 
 void rfl_restore_signals(void) {
-    for (size_t index = 0; index < WATCHED; index++) {
-        if (watched[index].is_ours) sigaction(watched[index].number, &watched[index].old, NULL);
-        watched[index].is_ours = false;
+    for (watched_signal *entry = watched; entry->number; entry++) {
+        if (entry->is_ours) sigaction(entry->number, &entry->old, NULL);
+        entry->is_ours = false;
     }
     sigaction(SIGPIPE, &old_pipe_action, NULL);
 }
@@ -201,9 +188,7 @@ void rfl_restore_signals(void) {
 void rfl_stop_by_signal(void) {
     // Not SIGSTOP: where nobody could continue us (an orphaned process group) the system ignores
     // SIGTSTP, and the program simply goes on.
-    struct sigaction standard = {0}, ours;
-    standard.sa_handler = SIG_DFL;
-    sigemptyset(&standard.sa_mask);
+    struct sigaction standard = {.sa_handler = SIG_DFL}, ours;
     if (sigaction(SIGTSTP, &standard, &ours) != 0) return;
     raise(SIGTSTP);
     sigaction(SIGTSTP, &ours, NULL);
@@ -226,10 +211,7 @@ static void handle_child(int number) {
 }
 
 void rfl_watch_children(void) {
-    struct sigaction action = {0};
-    action.sa_handler = handle_child;
-    action.sa_flags = SA_RESTART | SA_ONSTACK;
-    sigemptyset(&action.sa_mask);
+    struct sigaction action = {.sa_handler = handle_child, .sa_flags = SA_RESTART | SA_ONSTACK};
     sigaction(SIGCHLD, &action, &old_child_action);
 }
 
@@ -244,7 +226,7 @@ void rfl_unwatch_children(void) {
 bool rfl_wait_for_signal(int descriptor, int milliseconds) {
     struct pollfd polled[2] = {{.fd = pipe_ends[0], .events = POLLIN}, {.fd = descriptor, .events = POLLIN}};
     if (poll(polled, 2, milliseconds) <= 0) return false;
-    if (polled[0].revents) rfl_drain_pipe();
+    rfl_drain_pipe();
     return polled[1].revents != 0;
 }
 
@@ -285,14 +267,15 @@ int rfl_pipe_end(void) { return pipe_ends[0]; }
 
 void rfl_drain_pipe(void) {
     char bytes[64];
-    if (pipe_ends[0] < 0) return;
     while (read(pipe_ends[0], bytes, sizeof bytes) > 0) continue;
 }
 
 void rfl_wake(void) { post(RFL_WOKEN); }
 
+void rfl_put_back(uint32_t events) { post(events); }
+
 int32_t rfl_signal_number(uint32_t event) {
-    for (size_t index = 0; index < WATCHED; index++)
-        if (event && watched[index].event == event) return watched[index].number;
-    return 0;
+    watched_signal *entry = watched;
+    while (entry->number && entry->event != event) entry++;
+    return entry->number;
 }

@@ -63,11 +63,9 @@ uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count) {
         };
     }
 
-    int ready = poll(polled, 2 + count, milliseconds(nanoseconds));
-    // Interrupted by a signal of ours, or of somebody else's: either way the caller looks at the
-    // clock again.
-    if (ready < 0) return rfl_take_events();
-
+    // It may be interrupted by a signal of ours, or of somebody else's: nothing is found then, and the caller looks at
+    // the clock again.
+    poll(polled, 2 + count, milliseconds(nanoseconds));
     uint32_t found = 0;
     if (polled[1].revents) rfl_drain_pipe();
     if (polled[0].revents) found |= RFL_INPUT;

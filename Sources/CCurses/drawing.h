@@ -6,12 +6,11 @@
 #include <curses.h>
 #include <wchar.h>
 
-/// What a glyph beyond ASCII becomes.
+/// What a glyph becomes.
 typedef struct {
     uint32_t glyph;
     /// Columns as ncurses counts them.
     uint8_t width;
-    attr_t attributes;
     wchar_t scalars[CCHARW_MAX];
 } rfl_glyph;
 
@@ -24,16 +23,14 @@ typedef struct {
 } rfl_pen;
 
 // Colors.c
-bool rfl_prepare_pairs(void);
-void rfl_release_pairs(void);
+void rfl_prepare_pairs(void);
 /// How a cell's style is drawn; half blocks fold in a way of their own.
 rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block);
 /// Whether pairs ran out and were handed out anew: whatever was drawn before means nothing now.
 bool rfl_take_pairs_anew(void);
 
 // Glyphs.c
-bool rfl_prepare_glyphs(void);
-void rfl_release_glyphs(void);
+void rfl_prepare_glyphs(void);
 const rfl_glyph *rfl_find_glyph(uint32_t glyph);
 /// What stands for a glyph that does not fit, one column wide.
 rfl_glyph rfl_stand_in(void);

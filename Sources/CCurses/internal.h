@@ -56,7 +56,7 @@ char *rfl_capability(const char *name);
 /// Opens what ncurses writes to; null when there are too few descriptors.
 FILE *rfl_open_output(void);
 void rfl_close_output(FILE *file);
-/// Around everything that may write: in between, a signal that asks for the end cuts the output off.
+/// Around what writes: in between, a signal that asks for the end cuts the output off.
 void rfl_begin_output(void);
 void rfl_end_output(void);
 /// Makes writing succeed at once, and a write that waits end: nothing arrives any more until `rfl_end_output`.
@@ -67,7 +67,7 @@ bool rfl_has_lost_output(void);
 bool rfl_forward_to_writer(int number);
 /// Cuts the output off if this thread is writing.
 void rfl_cut_if_writing(void);
-/// Writes past the buffer of ncurses, and waits for a terminal that does not read.
+/// Writes past the buffer of ncurses, and waits for a terminal that does not read, until asked to end.
 void rfl_write(const char *bytes, size_t count);
 /// Writes what is taken within a time, past whatever is cut off, and tells whether that is all; for signal handlers.
 bool rfl_write_in_time(const char *bytes, size_t count, int milliseconds);
@@ -78,8 +78,6 @@ bool rfl_open_pipe(int *ends);
 /// Blocks SIGTTOU, which stops who writes, changes modes or the foreground job in the background. Returns the signals
 /// that were blocked before.
 sigset_t rfl_block_background_stop(void);
-/// Whether a signal has asked for the end, and nobody has looked yet.
-bool rfl_is_end_asked(void);
 /// Stops as long as the terminal is another job's; false when asked to end meanwhile.
 bool rfl_wait_for_foreground(void);
 /// Whether the terminal is another job's.
@@ -125,5 +123,5 @@ void rfl_export_size(void);
 void rfl_restore_exports(void);
 
 // Rows.c
-bool rfl_prepare_drawing(void);
-void rfl_release_drawing(void);
+/// Forgets what was drawn on a terminal before.
+void rfl_prepare_drawing(void);

@@ -15,7 +15,7 @@ extension CursesTerminal {
         askedAt = now
         let end = now + Self.patience
         // What was typed meanwhile is not to wait, and what was asked for is looked at later.
-        while askedAt != nil, queued == nil, events.isEmpty, now < end {
+        while askedAt != nil, queued == nil, events.isEmpty, !rfl_is_end_asked(), now < end {
             takeAnswers(before: end)
             // The first frame is still to come.
             events.remove(.woken)
@@ -26,7 +26,7 @@ extension CursesTerminal {
     func takeLateAnswers() {
         guard let askedAt else { return }
         let end = askedAt + Self.longestAnswer
-        while self.askedAt != nil, now < end, events.isDisjoint(with: [.hungUp, .inputEnded]) {
+        while self.askedAt != nil, now < end, !events.contains(.inputEnded), !rfl_is_end_asked() {
             takeAnswers(before: end)
             queued = nil
         }
@@ -35,7 +35,10 @@ extension CursesTerminal {
     private func takeAnswers(before end: Duration) {
         let rest = max(.zero, end - now).components.attoseconds / 1_000_000_000
         let found = Events(rawValue: rfl_wait(rest, nil, 0))
-        events.formUnion(found.subtracting(.input))
+        // What ends the program is told by `nextInput`; until then no output waits for the terminal.
+        let ends = found.intersection(.ends)
+        if !ends.isEmpty { rfl_put_back(ends.rawValue) }
+        events.formUnion(found.subtracting([.input, ends]))
         if found.contains(.input) { read() }
         queued = queued ?? decode()
     }

@@ -204,34 +204,3 @@ import Testing
         }
     }
 }
-
-/// The next input, which is there or will come soon.
-private func next(_ terminal: CursesTerminal) -> Input? {
-    terminal.nextInput(before: terminal.now + .seconds(9))
-}
-
-/// Sends a signal, which has been noticed when this returns: threads of tests block them.
-private func send(_ signal: Int32) {
-    var (all, old) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    pthread_sigmask(SIG_UNBLOCK, &all, &old)
-    raise(signal)
-    pthread_sigmask(SIG_SETMASK, &old, nil)
-}
-
-private func withTerminal(_ body: (CursesTerminal, PseudoTerminal) throws -> Void) throws {
-    let line = try #require(PseudoTerminal(columns: 20, rows: 6))
-    let options = CursesTerminal.Options(escapeDelay: .milliseconds(5))
-    try CursesTerminal.withTerminal(options) { terminal in
-        _ = line.output()
-        try body(terminal, line)
-    }
-}
-
-private func screen(_ terminal: CursesTerminal, _ rows: [String]) -> Screen {
-    var screen = Screen(size: terminal.size, features: terminal.features)
-    screen.draw { region in
-        for (row, text) in rows.enumerated() { region.text(text, row: row) }
-    }
-    return screen
-}

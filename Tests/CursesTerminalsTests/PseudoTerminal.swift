@@ -13,16 +13,16 @@ final class PseudoTerminal {
     private let master: Int32
     private let slave: Int32
     private let saved: [Int32]
-    private let type: String?
+    private let oldType: String?
 
-    init?(columns: UInt16, rows: UInt16) {
+    init?(columns: UInt16, rows: UInt16, type: String = "xterm-256color") {
         var ends: (master: Int32, slave: Int32) = (-1, -1)
         guard openpty(&ends.master, &ends.slave, nil, nil, nil) == 0 else { return nil }
         (master, slave) = ends
         _ = fcntl(master, F_SETFL, O_NONBLOCK)
         saved = [dup(0), dup(1)]
-        type = getenv("TERM").map { String(cString: $0) }
-        setenv("TERM", "xterm-256color", 1)
+        oldType = getenv("TERM").map { String(cString: $0) }
+        setenv("TERM", type, 1)
         resize(columns: columns, rows: rows)
         fflush(nil)
         dup2(slave, 0)
@@ -40,6 +40,9 @@ final class PseudoTerminal {
         _ = write(master, bytes, bytes.count)
     }
 
+    /// The path of its device.
+    var device: String { ttyname(slave).map { String(cString: $0) } ?? "" }
+
     /// What has been sent since the last look.
     func output() -> String {
         var bytes: [UInt8] = []
@@ -56,6 +59,6 @@ final class PseudoTerminal {
         dup2(saved[0], 0)
         dup2(saved[1], 1)
         for descriptor in saved + [master, slave] { close(descriptor) }
-        if let type { setenv("TERM", type, 1) } else { unsetenv("TERM") }
+        if let oldType { setenv("TERM", oldType, 1) } else { unsetenv("TERM") }
     }
 }

@@ -37,8 +37,14 @@ let package = Package(
         .executableTarget(name: "Plain", dependencies: ["BasicPicture"] + parts(["Terminals"])),
         .executableTarget(
             name: "Probe",
-            dependencies: ["BasicPicture", .product(name: "Reflow", package: "Reflow")]),
-        .testTarget(name: "BackendTests", dependencies: ["Sessions", "Plain", "Probe"]),
+            dependencies: [
+                "BasicPicture", "RandomFrames", .product(name: "Reflow", package: "Reflow"),
+            ]),
+        // What is drawn by the program and known to the tests.
+        .target(name: "RandomFrames", dependencies: parts(["Terminals"])),
+        .testTarget(
+            name: "BackendTests",
+            dependencies: ["Sessions", "Plain", "Probe", "RandomFrames"] + parts(["Terminals"])),
         // The product is only named so that it is built beside the tests.
         .testTarget(
             name: "BrowserTests",

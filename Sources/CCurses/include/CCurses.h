@@ -103,7 +103,7 @@ bool rfl_find_unicode(void);
 /// the options say that keys may come from elsewhere.
 rfl_result rfl_open(const rfl_options *options, rfl_features *features);
 
-/// Gives the terminal back; does nothing when none is open.
+/// Gives the terminal back that is open.
 void rfl_close(void);
 
 /// Reads the size from the system and makes room for it; true when it is another than before.
@@ -125,6 +125,13 @@ enum { RFL_MAXIMUM_WATCHED = 62 };
 ///
 /// A descriptor that has ended is reported once and marked, until its number is another file's.
 uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count);
+
+/// Leaves events to the next `rfl_wait`.
+void rfl_put_back(uint32_t events);
+
+/// Whether a signal has asked for the end, and no `rfl_wait` has told: until then nothing waits for a terminal that does
+/// not read.
+bool rfl_is_end_asked(void);
 
 /// Reads what is waiting, without waiting itself; 0 when there is nothing.
 size_t rfl_read(uint8_t *bytes, size_t capacity);
@@ -156,7 +163,7 @@ bool rfl_raise(uint8_t byte);
 void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count);
 
 /// Moves the rows from `top` to before `end` up by `count`, down when that is negative, on the terminal and in the
-/// next frame; the rows they leave are blank. False when the terminal can't: then nothing has changed.
+/// next frame; some of them stay, and the rows they leave are blank. False when the terminal can't: then nothing has changed.
 bool rfl_scroll(int32_t top, int32_t end, int32_t count);
 
 /// Asks again how cells are drawn, from the next rows on. Every row has to be set again, and shown as a repaint.
@@ -175,7 +182,7 @@ bool rfl_can_write(void);
 /// Gives the terminal back and stops the process as ^Z does; returns when it goes on.
 void rfl_stop(void);
 
-/// Takes the terminal back after the process went on.
+/// Takes the terminal back after the process went on; a repaint has to follow.
 void rfl_resume(void);
 
 /// How another program ended.

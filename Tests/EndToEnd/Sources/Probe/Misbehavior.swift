@@ -16,6 +16,8 @@ enum Misbehavior: Character {
     case hang = "h"
     /// A message from another thread; harmless.
     case wake = "w"
+    /// From now on another thread sends itself SIGTERM when the process gets SIGURG.
+    case betray = "b"
 
     func happen(_ terminal: CursesTerminal) {
         switch self {
@@ -34,9 +36,29 @@ enum Misbehavior: Character {
                 Glibc.exit(7)
             #endif
         case .hang: while true { pause() }
+        case .betray: Self.betray()
         case .wake:
             let waker = terminal.waker
             Task.detached { waker() }
+        }
+    }
+
+    /// Starts a thread that waits for SIGURG, which all others block.
+    private static func betray() {
+        var urgent = sigset_t()
+        sigemptyset(&urgent)
+        sigaddset(&urgent, SIGURG)
+        pthread_sigmask(SIG_BLOCK, &urgent, nil)
+        Task.detached {
+            var urgent = sigset_t()
+            var found: Int32 = 0
+            sigemptyset(&urgent)
+            sigaddset(&urgent, SIGURG)
+            sigwait(&urgent, &found)
+            var none = sigset_t()
+            sigemptyset(&none)
+            pthread_sigmask(SIG_SETMASK, &none, nil)
+            raise(SIGTERM)
         }
     }
 

@@ -1,4 +1,5 @@
 import BasicPicture
+import RandomFrames
 import Reflow
 
 #if canImport(Darwin)
@@ -10,7 +11,7 @@ import Reflow
 /// A program that draws a known picture, tells what it hears, and misbehaves on demand.
 ///
 ///     Probe [picture | keys | basic | boxes | shelves | still-shelves | listen | reopen TYPE | pick DEVICE |
-///            children SCRIPT [DEVICE]]
+///            children SCRIPT [DEVICE] | any | few | grays]
 @main
 enum Probe {
     static func main() {
@@ -39,6 +40,11 @@ enum Probe {
                     } else if CommandLine.arguments.last == "boxes" {
                         var boxes = Boxes(itemCount: 300)
                         terminal.run(&boxes)
+                    } else if let colors = CommandLine.arguments.last.flatMap(
+                        RandomFrames.Colors.init)
+                    {
+                        var frames = Frames(colors)
+                        terminal.run(&frames)
                     } else if let mode = CommandLine.arguments.last, mode.hasSuffix("shelves") {
                         try Shelves.run(on: terminal, animates: mode == "shelves")
                     } else {

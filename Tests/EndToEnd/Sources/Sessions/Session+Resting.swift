@@ -52,3 +52,12 @@ extension Session {
         return true
     }
 }
+
+extension Session {
+    /// Reads until the program waits for input, as far as the system shows it, and all that it has written is there.
+    public func waitUntilIdle() throws {
+        guard SystemCall.canBeSeen else { return }
+        try wait(for: "rest") { SystemCall(of: $0.process)?.isEndlessPoll ?? false }
+        _ = try readAll()
+    }
+}

@@ -109,6 +109,11 @@ public final class Session {
         return try waitForEnd()
     }
 
+    /// Makes the program's end of the pty one that does not wait for anything.
+    public func makeNonBlocking() {
+        _ = fcntl(child.line, F_SETFL, fcntl(child.line, F_GETFL) | O_NONBLOCK)
+    }
+
     /// Closes the terminal's window.
     public func hangUp() {
         close(child.output)

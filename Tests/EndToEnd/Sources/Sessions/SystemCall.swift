@@ -49,6 +49,13 @@ public struct SystemCall {
         return line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0
     }
 
+    /// How often a process has written so far.
+    public static func writes(of process: Int32) -> Int {
+        let lines = read("/proc/\(process)/io")?.split(separator: "\n") ?? []
+        let line = lines.first { $0.hasPrefix("syscw:") }
+        return line?.split(separator: " ").last.flatMap { Int($0) } ?? 0
+    }
+
     /// Whether it is `write`, which is seen only while it waits.
     public var isWrite: Bool {
         #if arch(x86_64)

@@ -80,6 +80,14 @@ import Testing
         #expect(session.leftOn == [] && session.count(of: "\u{1B}[<u") == 1)
     }
 
+    /// Zero stands for no key where a signal has none.
+    @Test func aKeyThatIsZeroIsNoSignal() throws {
+        let session = try session(["keys"])
+        session.send("\u{1B}[?0u\u{1B}[?62c\u{1B}[32;5u")
+        try session.wait(for: "the key") { $0.row(2).hasPrefix("heard 1, last: key") }
+        try end(session)
+    }
+
     @Test(arguments: ["\u{3}", "\u{1B}[99;5u"])
     func interruptsAreKeysWhenAskedFor(bytes: String) throws {
         let session = try session(["keys"])

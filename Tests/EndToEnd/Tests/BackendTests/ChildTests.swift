@@ -159,10 +159,122 @@ import Testing
     }
 
     @Test func askedToEndItEndsTheChildFirst() throws {
-        let session = try begin("echo 'started <'; exec sleep 1000")
+        let session = try begin(
+            "trap 'sleep 0.2; echo hung up; exit' HUP; echo 'started <'; while :; do sleep 0.1; done"
+        )
         try start(session)
         session.signal(SIGTERM)
         #expect(try session.waitForEnd() == .exited(128 + SIGTERM))
+        #expect(session.leftOn == [] && session.count(of: "hung up") == 1)
+    }
+
+    /// A child that stops instead is made to go on.
+    @Test func askedToEndItWakesTheChild() throws {
+        let session = try begin(
+            "trap 'trap \"\" HUP; kill -STOP $$; echo woken; exit' HUP; echo 'started <'; while :; do sleep 0.1; done"
+        )
+        try start(session)
+        session.signal(SIGTERM)
+        #expect(try session.waitForEnd() == .exited(128 + SIGTERM))
+        #expect(session.leftOn == [] && session.count(of: "woken") == 1)
+    }
+
+    @Test func aChildThatDoesNotEndIsNotWaitedForLong() throws {
+        let session = try begin("trap '' HUP; echo 'started <'; exec sleep 20 3>&-")
+        try start(session)
+        let start = ContinuousClock.now
+        session.signal(SIGTERM)
+        #expect(try session.waitForEnd() == .exited(128 + SIGTERM))
+        #expect(start.duration(to: .now) < .seconds(15))
         #expect(session.leftOn == [])
+    }
+
+    @Test func askedToEndWhileAKeyIsAwaitedItEnds() throws {
+        let session = try begin("echo 'started <all there is'")
+        try start(session, key: "k")
+        try session.wait(for: "the words") { $0.shows("Press any key to go back.") }
+        // A window that changes is no key.
+        session.resize(columns: 70, rows: 20)
+        session.signal(SIGTERM)
+        #expect(try session.waitForEnd() == .exited(128 + SIGTERM))
+        #expect(session.leftOn == [] && session.isLineUntouched)
+    }
+
+    /// What was typed meanwhile is for nobody.
+    @Test func manyKeysAreAnyKey() throws {
+        let session = try begin("echo 'started <all there is'")
+        try start(session, key: "k")
+        try session.wait(for: "the words") { $0.shows("Press any key to go back.") }
+        session.send(String(repeating: "x", count: 100))
+        try expectBack(session, saying: "all went well")
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.count(of: "cannot be started") == 0)
+    }
+
+    @Test func aProgramThatIsNotThereLeavesNothingToRead() throws {
+        let session = try begin()
+        session.send("y")
+        try expectBack(session, saying: "“no-such-program” cannot be started")
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    /// Its streams wait, and nothing else of the program's is open.
+    @Test(arguments: ["", " /dev/tty"]) func aChildHasWhatAShellWouldGiveIt(
+        device: String
+    ) throws {
+        let script = "[ -d /proc/self/fd ] && set -- $(ls /proc/self/fd) && echo \"open $#\"; cat"
+        let session = try Session(
+            .path("/bin/sh"),
+            ["-c", "\(Program.probe.command) children '\(script)'\(device) 3<&-"])
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        session.send("c")
+        #if os(Linux)
+            // The standard streams, and the folder itself.
+            try session.wait(for: "its descriptors") { $0.shows("open 4") }
+        #endif
+        session.send("echoed\n")
+        try session.wait(for: "what it read") { $0.text.count { $0 == "echoed" } == 2 }
+        session.send("\u{4}")
+        try expectBack(session, saying: "all went well")
+    }
+
+    /// A broken pipe ends it, as it would in a shell.
+    @Test func aBrokenPipeEndsAChild() throws {
+        let session = try begin("kill -PIPE $$; echo 'started <alive'; read -r line")
+        session.send("c")
+        try expectBack(session, saying: "“sh” was ended by signal \(SIGPIPE)")
+    }
+
+    /// The shell finds the line as it was, the child as it had made it.
+    @Test func eachHasItsOwnModes() throws {
+        let session = try Session(
+            .path("/bin/bash"), ["--norc", "--noprofile", "-i"], environment: ["PS1": "prompt> "])
+        try session.wait(for: "the prompt") { $0.row(0).hasPrefix("prompt>") }
+        let script = "stty -echo -ixon; printf \"sta%s\" rted; read -r line; stty -a; read -r line"
+        session.send("\(Program.probe.command) children '\(script)'\n")
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        session.send("c")
+        try session.wait(for: "the child") { $0.row(0) == "started" || $0.shows("started") }
+        session.send("\u{1A}")
+        try session.wait(for: "the shell") { $0.text.last { !$0.isEmpty } == "prompt>" }
+        session.send("fg\n")
+        session.send("\n")
+        try session.wait(for: "its modes") { $0.shows("iexten -echo ") }
+        #expect(session.shows("icrnl -ixon "))
+        session.send("\n")
+        try expectBack(session, saying: "all went well")
+    }
+
+    @Test func killedBesideItsChildItEnds() throws {
+        let session = try beginInShell()
+        try start(session)
+        session.send("\u{1A}")
+        try session.wait(for: "the shell") { $0.shows("Stopped") }
+        session.send("kill %1; while kill -0 %1; do :; done 2>&-; echo go''ne\n")
+        try session.wait(for: "its end") { $0.count(of: "gone") == 1 }
+        try session.wait(for: "the prompt") { $0.text.last { !$0.isEmpty } == "prompt>" }
+        #expect(!session.isAlternateScreen && session.isCursorVisible)
     }
 }

@@ -109,6 +109,7 @@ import Testing
         try session.wait(for: "both keys") { $0.shows("heard 2, last: key z") }
         #expect(session.output.count - before < 40)
         #expect(session.count(of: "\u{1B}[?2026h") == 1)
+        #expect(session.count(of: "\u{1B}[?25l") == 1 && session.count(of: "\u{1B}[?1000h") == 1)
     }
 
     @Test func aRepaintSendsEverythingAtOnce() throws {

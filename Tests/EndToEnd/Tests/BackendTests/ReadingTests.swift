@@ -20,6 +20,16 @@ import Testing
         #expect(session.isLineUntouched)
     }
 
+    @Test func whateverTheModesWereBefore() throws {
+        let session = try Session(
+            .path("/bin/sh"), ["-c", "stty min 5 time 3; \(Program.probe.command); stty -a"])
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        #expect(session.isReadingImmediate)
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.shows("min = 5; time = 3;"))
+    }
+
     /// The shell, and what is run in it, have modes of their own.
     @Test func afterAStopTheModesAreThereAgain() throws {
         let session = try Session(

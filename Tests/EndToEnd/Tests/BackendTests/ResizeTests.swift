@@ -62,6 +62,18 @@ import Testing
         #expect(session.leftOn == [])
     }
 
+    /// A serial line does not know its size.
+    @Test func withoutASizeItIsTheUsualOne() throws {
+        let session = try Session(
+            .path("/bin/sh"), ["-c", "stty cols 0 rows 0; exec \(Program.probe.command)"])
+        try session.wait(for: "the first frame") { $0.row(0).hasPrefix("Probe 80x24") }
+        session.resize(columns: 60, rows: 20)
+        try session.wait(for: "a size") { $0.row(0).hasPrefix("Probe 60x20") }
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.leftOn == [])
+    }
+
     @Test(arguments: [(1, 1), (1, 24), (80, 1), (2, 2), (500, 200)])
     func extremeSizesSurvive(columns: Int, rows: Int) throws {
         let session = try Session(.probe)

@@ -29,8 +29,17 @@ import Testing
         session.send("fg\n")
         try session.wait(for: "the same frame") { $0.isAlternateScreen && $0.shows("corner") }
         try session.wait(for: "the modes") { $0.isMouseReported && !$0.isCursorVisible }
+        // One frame, and no more when the next key comes.
+        let frames = session.count(of: "corne")
         session.send("z")
         try session.wait(for: "a key") { $0.row(2) == "heard 1, last: key z" }
+        #expect(session.count(of: "corne") == frames)
+        // Once more.
+        session.send("\u{1A}")
+        try session.wait(for: "the shell") { !$0.isAlternateScreen && $0.isCursorVisible }
+        try session.wait(for: "its prompt") { $0.text.last { !$0.isEmpty } == "prompt>" }
+        session.send("fg\n")
+        try session.wait(for: "the same frame") { $0.isAlternateScreen && $0.shows("corner") }
         session.send("q")
         try session.wait(for: "the prompt again") { !$0.isAlternateScreen && $0.isCursorVisible }
         session.send("exit 3\n")
@@ -89,8 +98,11 @@ import Testing
             session.send("bg\n")
             try session.wait(for: "the shell's word") { $0.count(of: "Probe' &") == 1 }
         }
-        session.send("kill %1; while kill -0 %1; do :; done 2>&-; echo go''ne\n")
+        // The modes are the shell's now, and in the background nobody writes there.
+        session.send(
+            "stty tostop -echo; kill %1; while kill -0 %1; do :; done 2>&-; stty -a; echo go''ne\n")
         try session.wait(for: "its end") { $0.count(of: "gone") == 1 }
+        #expect(session.count(of: " -echo ") == 1)
         #expect(!session.isAlternateScreen)
         #expect(session.isCursorVisible)
     }

@@ -41,6 +41,44 @@ import Testing
         #expect(session.isLineUntouched)
     }
 
+    /// A signal may find another thread than the one that waits.
+    @Test(.enabled(if: SystemCall.canBeSeen)) func anotherThreadIsToldAndEndsTheWrite() throws {
+        let session = try begin()
+        session.send("b")
+        try session.wait(for: "the thread") { $0.shows("heard 1, last: key b") }
+        session.setOutput(flowing: false)
+        session.send("l")
+        try session.waitUntilWriting()
+        session.signal(SIGURG)
+        #expect(try session.waitForEnd() == end(by: SIGTERM))
+        #expect(session.isLineUntouched)
+    }
+
+    /// Not even before the first frame.
+    @Test(.enabled(if: SystemCall.canBeSeen)) func askedToEndBeforeTheFirstFrameItDoes() throws {
+        let session = try Session(
+            .path("/bin/sh"), ["-c", "echo ready; read -r line; exec \(Program.probe.command)"])
+        try session.wait(for: "the shell") { $0.shows("ready") }
+        session.setOutput(flowing: false)
+        session.send("\n")
+        try session.waitUntilWriting()
+        session.signal(SIGTERM)
+        #expect(try session.waitForEnd() == end(by: SIGTERM))
+        #expect(session.isLineUntouched)
+    }
+
+    /// Whoever shares the terminal may have made it one that does not wait.
+    @Test func nothingIsLostWhereWritingDoesNotWait() throws {
+        let session = try begin()
+        session.makeNonBlocking()
+        for turn in 0..<20 {
+            session.fillOutput()
+            session.send("ml")
+            try session.wait(for: "the mouse") { $0.isMouseReported == (turn % 2 == 1) }
+            try session.wait(for: "both keys") { $0.shows("heard \(2 * turn + 2), last: key l") }
+        }
+    }
+
     /// What nobody has read is thrown away, so that whoever looks later finds no mode left on.
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP, nil])
     func aFullTerminalIsGivenBack(signal: Int32?) throws {

@@ -1,0 +1,158 @@
+import Terminals
+import Testing
+
+@testable import CursesTerminals
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// What a terminal takes of the process while it is open, and that all of it is given back.
+@Suite struct HoldingTests {
+    /// Opened in every way, also where that fails half-way.
+    @Test(arguments: ["xterm-256color", "linux", "vt100"])
+    func nothingIsHeldAfterwards(type: String) async {
+        await #expect(processExitsWith: .success) { [type] in
+            let line = try #require(PseudoTerminal(columns: 20, rows: 6, type: type))
+            setenv("COLUMNS", "7", 1)
+            unsetenv("LINES")
+            // What is kept for the next time is there from the first on.
+            try CursesTerminal.with { _ in }
+            let before = Holdings()
+            for turn in 0..<3 {
+                line.resize(columns: 20, rows: turn == 1 ? 0 : 6)
+                for device in [nil, line.device, nil] {
+                    try CursesTerminal.with(.init(device: device)) { terminal in
+                        #expect(getenv("COLUMNS").map { String(cString: $0) } == "7")
+                        #expect(getenv("LINES") == nil)
+                        #expect(Holdings.handler(of: SIGPIPE) == UInt(bitPattern: 1))
+                        terminal.draw(screen(terminal, ["one"]))
+                        #expect(terminal.run(ChildProcess("true")).problem == nil)
+                        #expect(terminal.run(ChildProcess("no-such-program")).problem != nil)
+                    }
+                    #expect(Holdings() == before)
+                }
+                for device in ["/dev/null", "/no-such-device"] {
+                    #expect(throws: CursesTerminalError.self) {
+                        try CursesTerminal.open(.init(device: device))
+                    }
+                    #expect(Holdings() == before)
+                }
+                setenv("TERM", "dumb", 1)
+                for device in [nil, line.device] {
+                    #expect(throws: CursesTerminalError.typeCannotMoveCursor("dumb")) {
+                        try CursesTerminal.open(.init(device: device))
+                    }
+                }
+                setenv("TERM", type, 1)
+                #expect(Holdings() == before)
+            }
+        }
+    }
+
+    @Test func noMemoryIsKept() async {
+        await #expect(processExitsWith: .success) {
+            let line = try #require(PseudoTerminal(columns: 300, rows: 200))
+            func open(_ count: Int) throws {
+                for _ in 0..<count {
+                    try CursesTerminal.with { _ in }
+                    _ = line.output()
+                }
+            }
+            try open(3)
+            let before = Holdings.addressedBytes ?? 0
+            try open(20)
+            // One screen takes 5 MB.
+            #expect((Holdings.addressedBytes ?? 0) - before < 30_000_000)
+        }
+    }
+
+    @Test func signalsInUseAreLeftAlone() async {
+        await #expect(processExitsWith: .success) {
+            let line = try #require(PseudoTerminal(columns: 20, rows: 6))
+            try CursesTerminal.with { _ in }
+            var own = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO]
+            #if os(Linux)
+                own += [34, 35, 64]
+            #endif
+            for number in own { signal(number) { _ in } }
+            for number in [SIGTSTP, SIGHUP, SIGWINCH] { signal(number, SIG_IGN) }
+            signal(SIGQUIT) { _ in }
+            signal(SIGPIPE) { _ in }
+            let before = (own + [SIGTSTP, SIGHUP]).map(Holdings.handler)
+            let all = Holdings()
+            try CursesTerminal.with { terminal in
+                #expect((own + [SIGTSTP, SIGHUP]).map(Holdings.handler) == before)
+                // Those it cannot do without.
+                line.resize(columns: 21, rows: 6)
+                send(SIGWINCH)
+                #expect(next(terminal) == .resize(ScreenSize(columns: 21, rows: 6)))
+            }
+            #expect(Holdings() == all)
+            // A handler that is changed meanwhile is none of ours.
+            try CursesTerminal.with { _ in
+                for number in own { signal(number, SIG_IGN) }
+            }
+            #expect(own.allSatisfy { Holdings.handler(of: $0) == UInt(bitPattern: 1) })
+        }
+    }
+
+    @Test func whoeverWaitsForChildrenHearsOfThem() async {
+        await #expect(processExitsWith: .success) {
+            signal(SIGCHLD) { _ in setenv("HEARD", "1", 1) }
+            var all = sigset_t()
+            sigfillset(&all)
+            pthread_sigmask(SIG_UNBLOCK, &all, nil)
+            try withTerminal { terminal, _ in
+                #expect(terminal.run(ChildProcess("true")).problem == nil)
+                #expect(getenv("HEARD") != nil)
+            }
+        }
+    }
+
+    @Test func whatWasAskedBeforeOpeningIsOver() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { _, _ in send(SIGINT) }
+            try withTerminal { terminal, _ in #expect(terminal.nextInput(before: .zero) == nil) }
+        }
+    }
+
+    /// With too few descriptors it is a sentence that one gets, and with the last ones everything.
+    @Test func fewDescriptorsAreASentence() async {
+        await #expect(processExitsWith: .success) {
+            let line = try #require(PseudoTerminal(columns: 20, rows: 6))
+            try CursesTerminal.with { _ in }
+            let before = Holdings()
+            let first = fcntl(0, F_DUPFD, 0)
+            close(first)
+            var old = rlimit()
+            getrlimit(descriptorLimit, &old)
+            var opened: [Bool] = []
+            for count in 0..<8 {
+                var few = rlimit(rlim_cur: rlim_t(Int(first) + count), rlim_max: old.rlim_max)
+                setrlimit(descriptorLimit, &few)
+                let terminal = try? CursesTerminal.open(.init(device: line.device))
+                terminal?.draw(screen(terminal!, ["one"]))
+                let end = terminal?.run(ChildProcess("true"))
+                terminal?.close()
+                setrlimit(descriptorLimit, &old)
+                opened.append(terminal != nil && end?.problem == nil)
+                #expect(Holdings() == before, "\(count)")
+                if terminal != nil, let problem = end?.problem {
+                    #expect(problem.contains("too many open files"))
+                }
+            }
+            #expect(opened == [false, false, false, false, false, false, true, true], "\(opened)")
+        }
+    }
+}
+
+#if os(Linux)
+    private let descriptorLimit = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+#else
+    private let descriptorLimit = RLIMIT_NOFILE
+#endif

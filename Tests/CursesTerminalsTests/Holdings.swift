@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// What a process holds that a terminal could have taken or left: two are equal when nothing was.
+struct Holdings: Equatable {
+    private let descriptors: [Int32]
+    /// The flags of the standard streams' files.
+    private let flags: [Int32]
+    /// The address of each signal's handler.
+    private let handlers: [UInt]
+    private let blocked: [Int32]
+    private let variables: [String?]
+    private let modes: [tcflag_t]
+    private let characters: [UInt8]
+    private let hasChildren: Bool
+
+    init() {
+        descriptors = Array(0..<512).filter { fcntl($0, F_GETFD) >= 0 }
+        flags = (0..<3).map { fcntl($0, F_GETFL) }
+        handlers = Self.signals.map(Self.handler)
+        var mask = sigset_t()
+        pthread_sigmask(SIG_SETMASK, nil, &mask)
+        blocked = Self.signals.filter { sigismember(&mask, $0) == 1 }
+        variables = (["COLUMNS", "LINES", "TERM"] as [String]).map { name in
+            getenv(name).map { String(cString: $0) }
+        }
+        var found = termios()
+        tcgetattr(STDIN_FILENO, &found)
+        modes = [found.c_iflag, found.c_oflag, found.c_cflag, found.c_lflag]
+        characters = withUnsafeBytes(of: found.c_cc) { Array($0) }
+        hasChildren = waitpid(-1, nil, WNOHANG) >= 0
+    }
+
+    private static let signals = Array(1..<NSIG).filter { $0 != SIGKILL && $0 != SIGSTOP }
+
+    /// The address of a signal's handler, the first thing in what describes it.
+    static func handler(of signal: Int32) -> UInt {
+        var action = sigaction()
+        sigaction(signal, nil, &action)
+        return withUnsafeBytes(of: action) { $0.loadUnaligned(as: UInt.self) }
+    }
+
+    /// How many bytes of addresses the process has; nil where the system does not tell.
+    static var addressedBytes: Int? {
+        guard let file = fopen("/proc/self/statm", "r") else { return nil }
+        defer { fclose(file) }
+        var text = [CChar](repeating: 0, count: 64)
+        guard fgets(&text, Int32(text.count), file) != nil else { return nil }
+        let pages = strtol(text, nil, 10)
+        return pages * Int(getpagesize())
+    }
+}

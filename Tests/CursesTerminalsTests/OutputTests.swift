@@ -1,0 +1,222 @@
+import Terminals
+import Testing
+
+@testable import CursesTerminals
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// What is sent, and when it is not.
+@Suite struct OutputTests {
+    /// Nothing is cut off but what is being written, and what was cut off is sent again.
+    @Test(arguments: ["xterm-256color", "linux"])
+    func afterASignalThePictureIsSent(type: String) async {
+        await #expect(processExitsWith: .success) { [type] in
+            try withTerminal(type: type) { terminal, line in
+                var actions: [(String, () -> Void)] = [
+                    ("open", {}),
+                    ("draw", { terminal.draw(screen(terminal, ["before"])) }),
+                ]
+                if type != "linux" {
+                    actions += [
+                        ("mouse", { terminal.isMouseEnabled.toggle() }),
+                        ("copy", { terminal.send(.copy("text")) }),
+                        ("title", { terminal.send(.title("text")) }),
+                    ]
+                }
+                for (name, action) in actions {
+                    action()
+                    send(SIGINT)
+                    #expect(next(terminal) == .end(.interrupt))
+                    _ = line.output()
+                    terminal.draw(screen(terminal, [name]))
+                    #expect(line.output().contains(name))
+                }
+                send(SIGINT)
+                terminal.draw(screen(terminal, ["lost"]))
+                #expect(!line.output().contains("lost"))
+                #expect(next(terminal) == .end(.interrupt))
+                terminal.draw(screen(terminal, ["lost"]))
+                #expect(line.output().contains("lost"))
+            }
+        }
+    }
+
+    /// Asked to end, it writes to nobody who does not read.
+    @Test func askedToEndItNeverWaits() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, _ in
+                send(SIGTERM)
+                let full = Array(repeating: String(repeating: "x", count: 20), count: 6)
+                for _ in 0..<2_000 { terminal.draw(screen(terminal, full), repaint: true) }
+                terminal.isMouseEnabled = false
+                #expect(next(terminal) == .end(.terminate))
+            }
+        }
+    }
+
+    /// A key that waits does not cut a frame short.
+    @Test func aFrameIsSentAsAWhole() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal(columns: 30, rows: 60) { terminal, line in
+                line.type("q")
+                terminal.draw(screen(terminal, (0..<60).map { "row \($0)" }))
+                let output = line.output()
+                for row in 0..<60 { #expect(output.contains("row \(row)")) }
+            }
+        }
+    }
+
+    @Test(arguments: ["xterm-256color", "linux", "vt100", "screen"])
+    func theCursorIsWhereItIsPut(type: String) async {
+        await #expect(processExitsWith: .success) { [type] in
+            try withTerminal(type: type) { terminal, line in
+                let shown = type == "vt100" ? "" : "\u{1B}[?25h"
+                for (row, column) in [(0, 0), (0, 19), (5, 0), (5, 19), (2, 7)] {
+                    var picture = screen(terminal, ["a", "", "\(row)"])
+                    picture.draw { $0.showCursor(row: row, column: column) }
+                    terminal.draw(picture)
+                    let output = line.output()
+                    if type == "xterm-256color" {
+                        #expect(output.hasSuffix(shown) || output.contains("\(shown)\u{1B}[?2026l"))
+                    }
+                    terminal.draw(screen(terminal, ["b"]))
+                    let hidden = line.output()
+                    if type == "xterm-256color" {
+                        #expect(hidden.hasPrefix("\u{1B}[?25l") && !hidden.contains(shown))
+                    }
+                }
+            }
+        }
+    }
+
+    /// A screen that is larger than the terminal, or smaller.
+    @Test func onlyWhatFitsIsShown() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                func picture(_ columns: Int, _ rows: Int, from first: Int) -> Screen {
+                    var picture = Screen(
+                        size: ScreenSize(columns: columns, rows: rows), features: terminal.features)
+                    picture.draw { region in
+                        for row in 0..<rows {
+                            region.text(
+                                "row \(row + first) " + .init(repeating: "#", count: 40), row: row)
+                        }
+                        region.showCursor(row: rows - 1, column: columns - 1)
+                    }
+                    return picture
+                }
+                terminal.draw(picture(21, 7, from: 0))
+                let first = line.output()
+                #expect(!first.contains("25h"), "\(first.debugDescription)")
+                terminal.draw(picture(21, 7, from: 1))
+                let moved = line.output()
+                #expect(moved.contains("row 6"), "\(moved.debugDescription)")
+                #expect(!moved.contains("\u{1B}[1;7r"), "\(moved.debugDescription)")
+                terminal.draw(picture(12, 3, from: 3))
+                let small = line.output()
+                #expect(small.count { $0 == "#" } <= 18, "\(small.debugDescription)")
+            }
+        }
+    }
+
+    /// A terminal without the sequences is sent none of them, and the answer says so.
+    @Test func whatCannotBeSentIsNot() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal(type: "linux") { terminal, line in
+                #expect(!terminal.send(.copy("text")) && !terminal.send(.title("text")))
+                #expect(line.output() == "")
+            }
+            try withTerminal { terminal, line in
+                #expect(!terminal.send(.copy(String(repeating: "x", count: 80_000))))
+                #expect(line.output() == "")
+                #expect(terminal.send(.copy("text")) && terminal.send(.title("text")))
+                terminal.close()
+                _ = line.output()
+                #expect(!terminal.send(.copy("text")) && !terminal.send(.title("text")))
+                #expect(line.output() == "")
+            }
+        }
+    }
+
+    /// What was on in one terminal is off in the next.
+    @Test func theNextTerminalBeginsAnew() async {
+        await #expect(processExitsWith: .success) {
+            let line = try #require(PseudoTerminal(columns: 20, rows: 6))
+            try CursesTerminal.with { terminal in
+                #expect(terminal.send(.title("text")))
+                line.type("\u{1B}[?0u\u{1B}[?62c")
+                #expect(terminal.nextInput(before: terminal.now + .milliseconds(50)) == nil)
+                #expect(line.output().contains("\u{1B}[>5u"))
+            }
+            _ = line.output()
+            try CursesTerminal.with(.init(isMouseEnabled: false)) { _ in }
+            let output = line.output()
+            for mode in ["\u{1B}[?1000h", "\u{1B}]2;", "\u{1B}[22;2t", "\u{1B}[>5u", "\u{1B}[<u"] {
+                #expect(!output.contains(mode))
+            }
+        }
+    }
+
+    /// Both letters of a flag are sent whenever one differs: a terminal would join one with the wrong other.
+    @Test func flagsAreSentAsAWhole() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                let letters = (0..<26).compactMap { Unicode.Scalar(0x1F1E6 + $0) }
+                for left in letters.indices {
+                    for right in letters.indices {
+                        for (first, second) in [
+                            (left, right), (left, (right + 7) % 26), ((left + 22) % 26, right),
+                        ] {
+                            let flag = "\(letters[first])\(letters[second])"
+                            guard first != left || second != right else { continue }
+                            terminal.draw(screen(terminal, ["\(letters[left])\(letters[right])!"]))
+                            _ = line.output()
+                            terminal.draw(screen(terminal, [flag + "!"]))
+                            #expect(line.output().contains(flag))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func manyDescriptorsAreWatched() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, _ in
+                var pipes: [[Int32]] = []
+                for _ in 0..<70 {
+                    var ends: [Int32] = [-1, -1]
+                    _ = pipe(&ends)
+                    pipes.append(ends)
+                }
+                for count in [61, 62, 63, 70] {
+                    terminal.watchedDescriptors = pipes.prefix(count).map { $0[0] }
+                    #expect(terminal.nextInput(before: .zero) == nil)
+                    _ = write(pipes[count - 1][1], "x", 1)
+                    #expect(terminal.nextInput(before: .zero) == (count > 62 ? nil : .wake))
+                    var byte: UInt8 = 0
+                    _ = read(pipes[count - 1][0], &byte, 1)
+                }
+            }
+        }
+    }
+
+    /// Also one that is nearer than a thousandth of a second.
+    @Test func deadlinesAreKept() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, _ in
+                for nanoseconds in [1, 1_000, 400_000, 999_999, 1_500_000, 3_000_000] {
+                    let deadline = terminal.now + .nanoseconds(nanoseconds)
+                    #expect(terminal.nextInput(before: deadline) == nil)
+                    #expect(terminal.now >= deadline)
+                }
+            }
+        }
+    }
+}
