@@ -38,6 +38,8 @@ let package = Package(
         .executableTarget(
             name: "Probe",
             dependencies: ["BasicPicture", .product(name: "Reflow", package: "Reflow")]),
+        // Runs the program for a long time; see Tests/soak.
+        .executableTarget(name: "Soak", dependencies: ["Sessions"]),
         .testTarget(name: "BackendTests", dependencies: ["Sessions", "Plain", "Probe"]),
         // The product is only named so that it is built beside the tests.
         .testTarget(
