@@ -54,10 +54,11 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
     ///
     /// The reader's place is kept. Its anchor is the selected item if it is visible, else the first element below the
     /// top edge, or below a header pinned there, in the widest column. The anchor keeps its distance from the top of
-    /// the view. A view at the start or the end of its content stays there. Keeping the anchor visible is more
-    /// important than keeping its distance. If the anchor was deleted, the next remaining element takes its role. If a
-    /// change of size or layout is undone, the exact offset comes back, unless the reader has scrolled or selected, or
-    /// the data have changed. Sections keep what they show sideways. Running animations end.
+    /// the view as far as the ends of the content allow. A view at the start of its content stays there. Keeping the
+    /// anchor visible is more important than keeping its distance. If the anchor was deleted, the next remaining
+    /// element takes its role. If a change of size or layout is undone, the exact offset comes back, unless the reader
+    /// has scrolled or selected, or the data have changed. Sections keep what they show sideways. Running animations
+    /// end.
     ///
     /// If `animated` and the view `animates`, visible elements move from their old places to their new ones; otherwise
     /// they are in place at once. If the view itself moves on the screen, `corner` is the old place of its upper left

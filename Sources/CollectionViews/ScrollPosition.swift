@@ -19,5 +19,8 @@ public struct ScrollPosition: Hashable, Sendable {
     /// Whether nothing is hidden before the view.
     public var isAtStart: Bool { offset <= 0 }
     /// Whether nothing is hidden after the view.
-    public var isAtEnd: Bool { offset >= maximumOffset }
+    public var isAtEnd: Bool { offset >= maximumOffset - Self.tolerance }
+
+    /// Sums of scroll steps may lie beside the end that they are meant to be, in points.
+    private static let tolerance = 1e-6
 }

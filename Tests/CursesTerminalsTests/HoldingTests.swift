@@ -21,12 +21,12 @@ import Testing
             setenv("COLUMNS", "7", 1)
             unsetenv("LINES")
             // What is kept for the next time is there from the first on.
-            try CursesTerminal.with { _ in }
+            try CursesTerminal.withTerminal { _ in }
             let before = Holdings()
             for turn in 0..<3 {
                 line.resize(columns: 20, rows: turn == 1 ? 0 : 6)
                 for device in [nil, line.device, nil] {
-                    try CursesTerminal.with(.init(device: device)) { terminal in
+                    try CursesTerminal.withTerminal(.init(device: device)) { terminal in
                         #expect(getenv("COLUMNS").map { String(cString: $0) } == "7")
                         #expect(getenv("LINES") == nil)
                         #expect(Holdings.handler(of: SIGPIPE) == UInt(bitPattern: 1))
@@ -59,7 +59,7 @@ import Testing
             let line = try #require(PseudoTerminal(columns: 300, rows: 200))
             func open(_ count: Int) throws {
                 for _ in 0..<count {
-                    try CursesTerminal.with { _ in }
+                    try CursesTerminal.withTerminal { _ in }
                     _ = line.output()
                 }
             }
@@ -74,7 +74,7 @@ import Testing
     @Test func signalsInUseAreLeftAlone() async {
         await #expect(processExitsWith: .success) {
             let line = try #require(PseudoTerminal(columns: 20, rows: 6))
-            try CursesTerminal.with { _ in }
+            try CursesTerminal.withTerminal { _ in }
             var own = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO]
             #if os(Linux)
                 own += [34, 35, 64]
@@ -85,7 +85,7 @@ import Testing
             signal(SIGPIPE) { _ in }
             let before = (own + [SIGTSTP, SIGHUP]).map(Holdings.handler)
             let all = Holdings()
-            try CursesTerminal.with { terminal in
+            try CursesTerminal.withTerminal { terminal in
                 #expect((own + [SIGTSTP, SIGHUP]).map(Holdings.handler) == before)
                 // Those it cannot do without.
                 line.resize(columns: 21, rows: 6)
@@ -94,7 +94,7 @@ import Testing
             }
             #expect(Holdings() == all)
             // A handler that is changed meanwhile is none of ours.
-            try CursesTerminal.with { _ in
+            try CursesTerminal.withTerminal { _ in
                 for number in own { signal(number, SIG_IGN) }
             }
             #expect(own.allSatisfy { Holdings.handler(of: $0) == UInt(bitPattern: 1) })
@@ -125,7 +125,7 @@ import Testing
     @Test func fewDescriptorsAreASentence() async {
         await #expect(processExitsWith: .success) {
             let line = try #require(PseudoTerminal(columns: 20, rows: 6))
-            try CursesTerminal.with { _ in }
+            try CursesTerminal.withTerminal { _ in }
             let before = Holdings()
             let first = fcntl(0, F_DUPFD, 0)
             close(first)

@@ -31,7 +31,7 @@ func withTerminal(
 ) throws {
     let line = try #require(PseudoTerminal(columns: columns, rows: rows, type: type))
     let options = CursesTerminal.Options(escapeDelay: .milliseconds(5))
-    try CursesTerminal.with(options) { terminal in
+    try CursesTerminal.withTerminal(options) { terminal in
         _ = line.output()
         try body(terminal, line)
     }

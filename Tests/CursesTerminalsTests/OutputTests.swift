@@ -148,14 +148,14 @@ import Testing
     @Test func theNextTerminalBeginsAnew() async {
         await #expect(processExitsWith: .success) {
             let line = try #require(PseudoTerminal(columns: 20, rows: 6))
-            try CursesTerminal.with { terminal in
+            try CursesTerminal.withTerminal { terminal in
                 #expect(terminal.send(.title("text")))
                 line.type("\u{1B}[?0u\u{1B}[?62c")
                 #expect(terminal.nextInput(before: terminal.now + .milliseconds(50)) == nil)
                 #expect(line.output().contains("\u{1B}[>5u"))
             }
             _ = line.output()
-            try CursesTerminal.with(.init(isMouseEnabled: false)) { _ in }
+            try CursesTerminal.withTerminal(.init(isMouseEnabled: false)) { _ in }
             let output = line.output()
             for mode in ["\u{1B}[?1000h", "\u{1B}]2;", "\u{1B}[22;2t", "\u{1B}[>5u", "\u{1B}[<u"] {
                 #expect(!output.contains(mode))

@@ -40,6 +40,8 @@ let package = Package(
             dependencies: [
                 "BasicPicture", "RandomFrames", .product(name: "Reflow", package: "Reflow"),
             ]),
+        // Runs the program for a long time; see Tests/soak.
+        .executableTarget(name: "Soak", dependencies: ["Sessions"]),
         // What is drawn by the program and known to the tests.
         .target(name: "RandomFrames", dependencies: parts(["Terminals"])),
         .testTarget(

@@ -79,6 +79,7 @@ enum Environment {
         ]
         for name in [
             "PATH", "HOME", "LD_LIBRARY_PATH", "TERMINFO", "TERMINFO_DIRS", "REFLOW_FAULT",
+            "ASAN_OPTIONS", "TSAN_OPTIONS",
         ] {
             variables[name] = variable(name)
         }

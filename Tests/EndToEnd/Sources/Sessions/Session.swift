@@ -71,6 +71,9 @@ public final class Session {
         }
     }
 
+    /// Forgets what was written so far, but for what the screen shows of it.
+    public func forgetOutput() { output.removeAll(keepingCapacity: true) }
+
     /// Sends the program a signal.
     public func signal(_ number: Int32) { kill(child.process, number) }
 

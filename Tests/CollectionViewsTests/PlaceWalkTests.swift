@@ -1,0 +1,38 @@
+import CollectionLayouts
+import CollectionSnapshots
+import Testing
+
+@testable import CollectionViews
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The reader's place in long walks through edits, measured sizes, resizes and layouts of all kinds.
+///
+/// REFLOW_PLACE=100000 takes so many steps, and REFLOW_SEED=7 begins with that walk; `Tests/place` sets both.
+@Suite struct PlaceWalkTests {
+    private static let stepsPerWalk = 100
+    private static let firstSeed = number("REFLOW_SEED") ?? 1
+    private static let walks = max(1, (number("REFLOW_PLACE") ?? 4_000) / stepsPerWalk)
+
+    private static func number(_ name: String) -> Int? {
+        getenv(name).flatMap { Int(String(cString: $0)) }
+    }
+
+    @Test(
+        "what the reader looked at stays where it was on the screen",
+        arguments: firstSeed..<firstSeed + walks)
+    func placeIsKept(seed: Int) throws {
+        var walk = PlaceWalk(seed: UInt64(seed))
+        for step in 0..<Self.stepsPerWalk {
+            guard let fault = try walk.step() else { continue }
+            Issue.record(
+                "Tests/place --seed \(seed) --steps \(Self.stepsPerWalk), step \(step): \(fault)")
+            return
+        }
+        #expect(walk.checks > 0, "seed \(seed)")
+    }
+}
