@@ -73,7 +73,7 @@ import Testing
             treeFailure { _ = try tree.snapshot(of: "x") }.map { "\($0)" }
                 == "snapshot: \(sentence)")
         #expect(
-            failure { try tree.append(["a1"]) }.map { "\($0)" }
+            treeFailure { try tree.append(["a1"]) }.map { "\($0)" }
                 == "append: the tree would have the item a1 twice; leave it out, or delete the other one first."
         )
     }
