@@ -4,7 +4,7 @@ import CollectionSnapshots
 extension CollectionView {
     /// The visible elements in drawing order: by `zIndex`, then by section. Hidden elements are left out.
     ///
-    /// While the view `isMoving`, elements are at their animated positions, and elements that disappear are included.
+    /// While an animation runs, elements are at their animated positions, and elements that disappear are included.
     ///
     /// - Complexity: O(log sections + log lines + visible). `read(into:)` does the same without allocations.
     public var visibleElements: [Element<SectionID, ItemID>] {

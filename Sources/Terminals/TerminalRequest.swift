@@ -14,7 +14,7 @@ extension TerminalRequest {
 
     /// The escape sequence that is sent: xterm's OSC 52 or OSC 2, with no control characters from the text.
     ///
-    /// Nil for a clipboard text of more than `copyLimit` bytes, which some terminals would cut or drop. Without
+    /// Nil for a clipboard text of more than 74,994 bytes, which some terminals would cut or drop. Without
     /// Unicode, scalars beyond ASCII become `?` in a title.
     public func sequence(isUnicode: Bool = true) -> String? {
         switch self {

@@ -2,17 +2,17 @@
 ///
 /// Offsets are in points from the start of the scrolled content. If the layout itself scrolls sideways, these sections
 /// scroll up and down, and offsets are along y.
-package struct SidewaysScroll {
+public struct SidewaysScroll {
     /// The section that scrolls.
     package let section: Int
     /// The section's description of its sideways scrolling.
     package let scrolling: SidewaysScrolling
     /// The section's own viewport in content coordinates. Content outside its ends is not visible.
-    package let frame: Rect
+    public let frame: Rect
     /// The size of the scrolled content, including the section's insets before the first and after the last group.
-    package let contentSize: Size
+    public let contentSize: Size
     /// The axis it scrolls along.
-    package let axis: Axis
+    public let axis: Axis
     let stops: SidewaysStops
 
     /// The offset at which the end of the content is at the end of the viewport, in points. Never negative.
@@ -20,7 +20,7 @@ package struct SidewaysScroll {
 
     /// The range of offsets: from zero to `maxOffset`. With `groupPagingCentered` the range is wider, so that the first
     /// and the last group can be in the middle.
-    package var limits: ClosedRange<Double> { stops.limits }
+    public var limits: ClosedRange<Double> { stops.limits }
 
     /// The offset clamped to the limits. If the offset is not a number, the lowest one.
     package func clamped(_ offset: Double) -> Double {
@@ -28,7 +28,7 @@ package struct SidewaysScroll {
     }
 
     /// The offset before any scrolling: the first stop.
-    package var initialOffset: Double { clamped(stops.first ?? 0) }
+    public var initialOffset: Double { clamped(stops.first ?? 0) }
 
     /// All offsets where scrolling can stop, in ascending order; nil if it can stop anywhere. O(groups).
     package var allStops: [Double]? { stops.all }

@@ -107,7 +107,7 @@ extension PlacedSection {
 extension Arrangement {
     /// The sideways scrolling of a section. Nil if the section does not scroll, or if it is left out because its column
     /// has no width. Stops if there is no such section.
-    package func sidewaysScroll(ofSection section: Int) -> SidewaysScroll? {
+    public func sidewaysScroll(ofSection section: Int) -> SidewaysScroll? {
         guard let scroll = placed(section)?.sidewaysScroll else { return nil }
         guard isTransposed else { return scroll }
         var scrolling = scroll.scrolling

@@ -16,8 +16,8 @@ extension Snapshot {
 
     /// Adds items at the end of a section. Items that are already in the snapshot, in any section, are moved.
     ///
-    /// Throws `SnapshotError.unknownSection` if there is no such section, `repeatedItem` if an identifier is given twice,
-    /// and `tooManyItems` if there would be more than `Int.max` items.
+    /// Throws `SnapshotError.unknownSection` if there is no such section, `repeatedItem` if an identifier is given
+    /// twice, and `tooManyItems` if there would be more than `Int.max` items.
     public mutating func appendItems(
         _ identifiers: some Sequence<ItemID>, toSection section: SectionID
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -29,8 +29,9 @@ extension Snapshot {
 
     /// Inserts items before another item. Items that are already in the snapshot are moved.
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no item `other`, `itemBesideItself` if it is among the given items,
-    /// `repeatedItem` if an identifier is given twice, and `tooManyItems` if there would be more than `Int.max` items.
+    /// Throws `SnapshotError.unknownItem` if there is no item `other`, `itemBesideItself` if it is among the given
+    /// items, `repeatedItem` if an identifier is given twice, and `tooManyItems` if there would be more than `Int.max`
+    /// items.
     public mutating func insertItems(
         _ identifiers: some Sequence<ItemID>, beforeItem other: ItemID
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -39,8 +40,9 @@ extension Snapshot {
 
     /// Inserts items after another item. Items that are already in the snapshot are moved.
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no item `other`, `itemBesideItself` if it is among the given items,
-    /// `repeatedItem` if an identifier is given twice, and `tooManyItems` if there would be more than `Int.max` items.
+    /// Throws `SnapshotError.unknownItem` if there is no item `other`, `itemBesideItself` if it is among the given
+    /// items, `repeatedItem` if an identifier is given twice, and `tooManyItems` if there would be more than `Int.max`
+    /// items.
     public mutating func insertItems(
         _ identifiers: some Sequence<ItemID>, afterItem other: ItemID
     ) throws(SnapshotError<SectionID, ItemID>) {

@@ -55,12 +55,13 @@ extension Snapshot {
             of: ItemIdentifiers<ItemID>.number(id), isListed: false, in: contents)
     }
 
-    /// The section that an item is in; nil if there is no such item. As fast as `position(ofItem:)`.
+    /// The section that an item is in; nil if there is no such item. O(log sections), and more if changes
+    /// have split its section into pieces.
     public func sectionIdentifier(containingItem id: ItemID) -> SectionID? {
         position(ofItem: id).map { sectionIdentifiers[$0.section] }
     }
 
-    /// Whether the snapshot has an item with this identifier. As fast as `position(ofItem:)`.
+    /// Whether the snapshot has an item with this identifier. As fast as `sectionIdentifier(containingItem:)`.
     public func contains(item id: ItemID) -> Bool { position(ofItem: id) != nil }
 
     /// Whether the snapshot has a section with this identifier.

@@ -15,8 +15,8 @@ extension Snapshot {
     /// Marks items to be reconfigured: their content has changed, and the views that show them are kept. O(identifiers
     /// + marked before).
     ///
-    /// Throws `SnapshotError.unknownItem` if an item is not in the snapshot, and `repeatedItem` if an identifier is given
-    /// twice.
+    /// Throws `SnapshotError.unknownItem` if an item is not in the snapshot, and `repeatedItem` if an identifier is
+    /// given twice.
     public mutating func reconfigureItems(
         _ identifiers: some Sequence<ItemID>
     ) throws(SnapshotError<SectionID, ItemID>) {

@@ -15,8 +15,8 @@ extension Snapshot {
 
     /// Inserts sections before another section. Sections that are already in the snapshot are moved, with their items.
     ///
-    /// Throws `SnapshotError.unknownSection` if there is no section `other`, `sectionBesideItself` if it is among the given
-    /// sections, and `repeatedSection` if an identifier is given twice.
+    /// Throws `SnapshotError.unknownSection` if there is no section `other`, `sectionBesideItself` if it is among the
+    /// given sections, and `repeatedSection` if an identifier is given twice.
     public mutating func insertSections(
         _ identifiers: some Sequence<SectionID>, beforeSection other: SectionID
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -25,8 +25,8 @@ extension Snapshot {
 
     /// Inserts sections after another section. Sections that are already in the snapshot are moved, with their items.
     ///
-    /// Throws `SnapshotError.unknownSection` if there is no section `other`, `sectionBesideItself` if it is among the given
-    /// sections, and `repeatedSection` if an identifier is given twice.
+    /// Throws `SnapshotError.unknownSection` if there is no section `other`, `sectionBesideItself` if it is among the
+    /// given sections, and `repeatedSection` if an identifier is given twice.
     public mutating func insertSections(
         _ identifiers: some Sequence<SectionID>, afterSection other: SectionID
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -35,8 +35,8 @@ extension Snapshot {
 
     /// Moves a section, with its items, before another section.
     ///
-    /// Throws `SnapshotError.unknownSection` if one of them is not in the snapshot, and `sectionBesideItself` if they are the
-    /// same.
+    /// Throws `SnapshotError.unknownSection` if one of them is not in the snapshot, and `sectionBesideItself` if they
+    /// are the same.
     public mutating func moveSection(
         _ id: SectionID, beforeSection other: SectionID
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -46,8 +46,8 @@ extension Snapshot {
 
     /// Moves a section, with its items, after another section.
     ///
-    /// Throws `SnapshotError.unknownSection` if one of them is not in the snapshot, and `sectionBesideItself` if they are the
-    /// same.
+    /// Throws `SnapshotError.unknownSection` if one of them is not in the snapshot, and `sectionBesideItself` if they
+    /// are the same.
     public mutating func moveSection(
         _ id: SectionID, afterSection other: SectionID
     ) throws(SnapshotError<SectionID, ItemID>) {

@@ -3,8 +3,8 @@ extension SectionSnapshot {
     /// Adds items after the last child of a parent, or at the end of the tree if the parent is nil. The items have no
     /// children. O(given items).
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no such parent, and `repeatedItem` if an identifier is given twice or
-    /// is already in the tree. Identifiers are unique in UIKit's section snapshots too.
+    /// Throws `SnapshotError.unknownItem` if there is no such parent, and `repeatedItem` if an identifier is given
+    /// twice or is already in the tree. Identifiers are unique in UIKit's section snapshots too.
     public mutating func append(
         _ items: some Sequence<ItemID>, to parent: ItemID? = nil
     ) throws(SnapshotError<Never, ItemID>) {
@@ -16,8 +16,8 @@ extension SectionSnapshot {
 
     /// Inserts items before another item, with the same parent. O(given items + siblings).
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no item `other`, and `repeatedItem` if an identifier is given twice
-    /// or is already in the tree.
+    /// Throws `SnapshotError.unknownItem` if there is no item `other`, and `repeatedItem` if an identifier is given
+    /// twice or is already in the tree.
     public mutating func insert(
         _ items: some Sequence<ItemID>, before other: ItemID
     ) throws(SnapshotError<Never, ItemID>) {
@@ -26,8 +26,8 @@ extension SectionSnapshot {
 
     /// Inserts items after another item and all items below it, with the same parent. O(given items + siblings).
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no item `other`, and `repeatedItem` if an identifier is given twice
-    /// or is already in the tree.
+    /// Throws `SnapshotError.unknownItem` if there is no item `other`, and `repeatedItem` if an identifier is given
+    /// twice or is already in the tree.
     public mutating func insert(
         _ items: some Sequence<ItemID>, after other: ItemID
     ) throws(SnapshotError<Never, ItemID>) {
@@ -51,8 +51,8 @@ extension SectionSnapshot {
 
     /// Replaces the children of an item by a tree. The item is no longer lazy. O(items below, before and after).
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no such item, and `repeatedItem` if an identifier of the given tree
-    /// is elsewhere in this one.
+    /// Throws `SnapshotError.unknownItem` if there is no such item, and `repeatedItem` if an identifier of the given
+    /// tree is elsewhere in this one.
     public mutating func replace(
         childrenOf parent: ItemID, using tree: SectionSnapshot
     ) throws(SnapshotError<Never, ItemID>) {
