@@ -125,6 +125,26 @@ import Testing
         }
     }
 
+    /// What was cut off by a smaller size meanwhile is sent again.
+    @Test func aSizeThatComesBackIsDrawnAnew() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                let picture = screen(terminal, ["left       right", "", "", "", "", "last row"])
+                terminal.draw(picture)
+                for (columns, rows) in [(9, 3), (20, 6)] as [(UInt16, UInt16)] {
+                    line.resize(columns: columns, rows: rows)
+                    send(SIGWINCH)
+                    let size = ScreenSize(columns: Int(columns), rows: Int(rows))
+                    #expect(next(terminal) == .resize(size))
+                }
+                _ = line.output()
+                terminal.draw(picture)
+                let output = line.output()
+                #expect(output.contains("right") && output.contains("last row"))
+            }
+        }
+    }
+
     /// A terminal without the sequences is sent none of them, and the answer says so.
     @Test func whatCannotBeSentIsNot() async {
         await #expect(processExitsWith: .success) {
