@@ -27,14 +27,15 @@ extension CollectionView {
             place.anchors.append(
                 Anchor(
                     subject: .item(selected.id), isSelected: true,
-                    top: limits.snapped(frame.min(axis), axis)))
+                    top: limits.snapped(frame.min(axis), axis),
+                    across: across(frame, inSection: selected.index.section)))
         }
         let elements = elementsByColumn
         // The widest first, and of equal ones the left one.
         let columns = arrangement.columns.sorted {
             abs($0.width - $1.width) > Self.tolerance ? $0.width > $1.width : $0.index < $1.index
         }
-        for column in columns { appendAnchors(among: elements[column.index], to: &place) }
+        for column in columns { appendAnchors(among: elements[column.index], to: &place.anchors) }
         return place
     }
 
@@ -55,7 +56,7 @@ extension CollectionView {
     /// Adds the elements of a column from the top edge down: first those of the lowest section that
     /// meets it.
     private func appendAnchors(
-        among own: [LayoutAttributes], to place: inout Place<SectionID, ItemID>
+        among own: [LayoutAttributes], to anchors: inout [Anchor<SectionID, ItemID>]
     ) {
         let axis = scrollDirection
         let visibleTop = arrangement.uncovered(viewport).visibleStart(axis)
@@ -67,42 +68,30 @@ extension CollectionView {
             return isPinnedThere ? max(edge, element.frame.max(axis)) : edge
         }
         let limits = limits
-        let end = place.anchors.count + Self.mostAnchors
+        let end = anchors.count + Self.mostAnchors
         var latest = -1
         for element in own where element.frame.max(axis) > edge {
-            if element.kind == .item, element.section != latest {
-                latest = element.section
-                if let first = firstItem(element, selectionIsInSight: place.showsSelection) {
-                    place.firstItems.append(first)
-                }
+            // The first item of each section: a shelf made of that shows it.
+            let isFirst = element.kind == .item && element.section != latest
+            if isFirst { latest = element.section }
+            guard isFirst || anchors.count < end, let subject = subject(of: element) else {
+                continue
             }
-            guard place.anchors.count < end, let subject = subject(of: element) else { continue }
             let sight = sight(inSection: element.section, at: offset)
             let top = limits.snapped(element.frame.min(axis), axis)
-            place.anchors.append(
+            anchors.append(
                 Anchor(
                     subject: subject,
                     // As drawn, beginning at a whole row.
                     isInSight: top + element.frame.size[axis] > sight.start && top < sight.end,
-                    top: top))
+                    top: top, across: across(element.frame, inSection: element.section)))
         }
     }
 
-    /// The item that a section shows first, or the selected one if that is in sight; nil if the section scrolls by
-    /// itself.
-    private func firstItem(
-        _ element: LayoutAttributes, selectionIsInSight: Bool
-    ) -> FirstItem<ItemID>? {
-        guard arrangement.sidewaysScroll(ofSection: element.section) == nil else { return nil }
-        let axis = scrollDirection.crossing
-        if selectionIsInSight, let selected, selected.index.section == element.section,
-            let frame = arrangement.frame(of: selected.index)
-        {
-            return FirstItem(item: selected.id, across: frame.min(axis), isSelected: true)
-        }
-        let index = ItemIndex(section: element.section, item: element.item)
-        return FirstItem(
-            item: item(at: index), across: element.frame.min(axis), isSelected: false)
+    /// Where a frame begins across, unless its section scrolls that way.
+    private func across(_ frame: Rect, inSection section: Int) -> Double? {
+        let scrolls = arrangement.sidewaysScroll(ofSection: section) != nil
+        return scrolls ? nil : frame.min(scrollDirection.crossing)
     }
 
     /// The element's identifier; nil if it is pinned and not at its own place.

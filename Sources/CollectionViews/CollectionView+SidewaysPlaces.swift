@@ -52,7 +52,7 @@ extension CollectionView {
                 guard let place = place.sideways[id] else { return scroll.initialOffset }
                 return place.offset(in: scroll, view.arrangement)
             }
-            for (section, offset) in view.offsetsOfFirstItems(of: place)
+            for (section, offset) in view.offsetsOfAnchors(of: place)
             where offset != state.offsets.byIndex[section.index] ?? section.scroll.initialOffset {
                 state.set(offset, of: section.id, at: section.index)
             }
@@ -78,18 +78,20 @@ extension CollectionView {
 
     /// Where sections that did not scroll when they were seen show the first item that the reader saw of them: where
     /// that was, or on the stop nearest to it. One whose first item was seen begins with that.
-    private func offsetsOfFirstItems(
+    private func offsetsOfAnchors(
         of place: Place<SectionID, ItemID>
     ) -> [(section: SidewaysSection<SectionID>, offset: Double)] {
         guard place.axis == scrollDirection else { return [] }
-        return place.firstItems.compactMap { first in
-            guard let index = index(ofItem: first.item),
+        var seen: Set<Int> = []
+        return place.anchors.compactMap { anchor in
+            guard case .item(let id) = anchor.subject, let across = anchor.across,
+                let index = index(ofItem: id), seen.insert(index.section).inserted,
                 let section = sidewaysSection(at: index.section),
                 let frame = arrangement.frame(of: index)
             else { return nil }
             let scroll = section.scroll
-            if index.item == 0, !first.isSelected { return (section, scroll.initialOffset) }
-            let wish = frame.min(scroll.axis) - first.across
+            if index.item == 0, !anchor.isSelected { return (section, scroll.initialOffset) }
+            let wish = frame.min(scroll.axis) - across
             return (section, scroll.rest(nearestTo: wish, showing: frame))
         }
     }

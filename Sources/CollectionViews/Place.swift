@@ -14,8 +14,6 @@ struct Place<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     var anchors: [Anchor<SectionID, ItemID>]
     /// Where sections were scrolled sideways.
     var sideways: [SectionID: SidewaysPlace] = [:]
-    /// The first item in sight of each section that did not scroll by itself: a shelf made of it shows that.
-    var firstItems: [FirstItem<ItemID>] = []
     /// Whether the selected item was in sight within its own section.
     var showsSelection = false
 }
@@ -38,14 +36,8 @@ struct Anchor<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     var isInSight = true
     /// The top of its frame in the content, in points, rounded to rows, so that it keeps its row.
     var top: Double
-}
-
-/// The first item that was in sight of a section, or the selected one.
-struct FirstItem<ItemID> {
-    var item: ItemID
-    /// Where its frame began across the scroll direction in the content, in points.
-    var across: Double
-    var isSelected: Bool
+    /// Where its frame began across in the content, in points; nil where its section scrolled that way by itself.
+    var across: Double?
 }
 
 extension Place {

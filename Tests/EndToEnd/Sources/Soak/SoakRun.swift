@@ -71,13 +71,15 @@ struct SoakRun {
         }
         return [
             "\(subject.name): \(presses) keys and sizes in \(length.components.seconds) s",
-            "memory \(pair { megabytes($0.proportional) }) MB (PSS), "
-                + "\(pair { megabytes($0.resident) }) MB (RSS)",
+            "memory \(pair { megabytes($0.resident) }) MB (RSS), "
+                + "\(pair { megabytes($0.proportional) }) MB (PSS, which others share), "
+                + "\(pair { megabytes($0.anonymous) }) MB of its own",
             "descriptors \(pair { "\($0.descriptors)" })",
             "median answer \(Self.median(early)) → \(Self.median(late)) ms",
             "slowest \(Self.slowest(early)) → \(Self.slowest(late)) ms, "
-                + "of all \(Self.slowest(answers.map(\.took))) ms", subject.note,
-        ].joined(separator: "\n    ")
+                + "of all \(Self.slowest(answers.map(\.took))) ms",
+            subject.note,
+        ].filter { !$0.isEmpty }.joined(separator: "\n    ")
     }
 
     private static func median(_ durations: [Duration]) -> String {
@@ -97,6 +99,8 @@ struct SoakRun {
 struct Usage {
     var proportional: Int
     var resident: Int
+    /// What is in no file: the heap and the stack.
+    var anonymous: Int
     var descriptors: Int
 
     init?(of process: Int32) {
@@ -110,8 +114,10 @@ struct Usage {
             let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
             return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
         }
-        guard let proportional = number("Pss:"), let resident = number("Rss:") else { return nil }
-        (self.proportional, self.resident) = (proportional, resident)
+        guard let proportional = number("Pss:"), let resident = number("Rss:"),
+            let anonymous = number("Anonymous:")
+        else { return nil }
+        (self.proportional, self.resident, self.anonymous) = (proportional, resident, anonymous)
         descriptors = names.count
     }
 }
