@@ -123,7 +123,8 @@ struct ArrangementBuilder {
     consuming func finish(width: Double?) -> Arrangement {
         let room = arrangement.outerItems?.room ?? .zero
         let right = (arrangement.columns.map(\.rightEdge).max() ?? 0) + room.right
-        arrangement.extent.width = width ?? right
+        // With negative insets a column may end left of the content's start.
+        arrangement.extent.width = max(0, width ?? right)
         arrangement.problems = log.problems
         arrangement.problemCount = log.count
         arrangement.setHeight()
@@ -138,7 +139,7 @@ extension Arrangement {
         let bottom = stacks.map { stack in
             stack.sections.isEmpty ? top : (stack.tops.last ?? top) - sectionSpacing
         }.max()
-        extent.height = (bottom ?? 0) + (outerItems?.room.bottom ?? 0)
+        extent.height = max(0, (bottom ?? 0) + (outerItems?.room.bottom ?? 0))
         outerItems?.height = extent.height
     }
 }
