@@ -28,7 +28,7 @@ enum SnapshotFuzz {
                 do {
                     try snapshot.apply(edit, asRanges: source.flag())
                     try require(next != nil, "\(edit) does not throw")
-                } catch let error as SnapshotError {
+                } catch let error as SnapshotError<Int, Int> {
                     try require(next == nil, "\(edit) throws \(error)")
                     try require(snapshot == before, "\(edit) throws, and changes something")
                 }
@@ -83,7 +83,7 @@ enum SnapshotFuzz {
             default: snapshot.clearReloads()
             }
             try require(kind > 1 || isKnown, "Reloading \(ids) does not throw")
-        } catch let error as SnapshotError {
+        } catch let error as SnapshotError<Int, Int> {
             let isWrong = kind < 2 ? !isKnown : Set(ids).count < ids.count
             try require(isWrong, "Reloading \(ids) throws \(error)")
             try require(snapshot == before, "Reloading throws, and changes something")
