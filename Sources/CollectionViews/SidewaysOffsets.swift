@@ -58,7 +58,8 @@ struct SidewaysPlace {
         let kept = frame.min(scroll.axis) - scroll.frame.min(scroll.axis) - distance
         // If nothing has moved, this is the exact old offset.
         if abs(kept - offset) < 1e-6 { return scroll.clamped(offset) }
-        return scroll.rest(nearestTo: kept, showing: frame)
+        // Sums of fractions may lie beside the limit they are meant to be.
+        return scroll.clamped(scroll.stop(nearestTo: kept))
     }
 }
 
@@ -66,7 +67,6 @@ extension SidewaysScroll {
     /// The stop nearest to an offset, or another where that would leave an item out of sight. `item` is its frame
     /// before any sideways scrolling.
     func rest(nearestTo wish: Double, showing item: Rect) -> Double {
-        // Rounding may put the sum slightly beyond the limit.
         let stop = clamped(stop(nearestTo: wish))
         let isShown =
             item.max(axis) - stop > frame.min(axis) && item.min(axis) - stop < frame.max(axis)

@@ -1,0 +1,209 @@
+import CollectionLayouts
+import CollectionSnapshots
+
+@testable import CollectionViews
+
+/// The law.
+extension PlaceWalk {
+    /// How the view has lost the place that it had before, or nil.
+    mutating func fault(
+        of place: Place<Int, Int>, _ before: TestView
+    ) -> String? {
+        let (axis, limits) = (view.scrollDirection, view.limits)
+        let offset = view.contentOffset
+        guard offset == limits.clamped(offset) else { return "\(offset) is out of \(limits)" }
+        if let fault = before.faultOfAnchor { return fault }
+        for anchor in place.anchors {
+            guard let (frame, section) = view.place(of: anchor.subject) else { continue }
+            checks += 1
+            func isInSight(_ distance: Double) -> Bool {
+                var there = limits.start
+                there[axis] = distance
+                // Its row counts, as it is drawn, and its own points.
+                let start = limits.snapped(frame.min(axis), axis)
+                let drawn = frame.spanning(start, start + frame.size[axis], axis)
+                return view.isInSight(frame, inSection: section, at: there)
+                    || view.isInSight(drawn, inSection: section, at: there)
+            }
+            let start = limits[axis].lowerBound
+            let now = offset[axis]
+            if place.isAtStart, !anchor.isSelected || isInSight(start) {
+                return abs(now - start) < 1e-6 ? nil : "left the start for \(now)"
+            }
+            let row = anchor.top - place.offset[place.axis]
+            let wish = limits.clamped(limits.snapped(frame.min(axis), axis) - row, axis)
+            if abs(now - wish) < 1e-6 { return nil }
+            let fault = "\(anchor.subject) stood at \(row), so \(now) is not \(wish)"
+            guard !isInSight(wish), anchor.isInSight else { return fault }
+            // It would be out of sight: then it is shown, unless what is pinned leaves no room for anything.
+            let sight = view.sight(inSection: section, at: offset)
+            return isInSight(now) || sight.end <= sight.start || frame.size[axis] == 0 ? nil : fault
+        }
+        return nil
+    }
+
+    /// Which section shows other items than before, or nil.
+    mutating func sidewaysFault(_ before: TestView) -> String? {
+        guard before.scrollDirection == view.scrollDirection else { return nil }
+        for index in 0..<view.snapshot.numberOfSections {
+            let id = view.snapshot.sectionIdentifier(at: index)
+            let holdsSelection =
+                view.selection.map { view.index(ofItem: $0)?.section == index } ?? false
+            guard !holdsSelection, let scroll = view.arrangement.sidewaysScroll(ofSection: index),
+                let now = view.sidewaysOffset(ofSection: id)
+            else { continue }
+            checks += 1
+            func shows(_ frame: Rect, _ offset: Double) -> Bool {
+                frame.max(scroll.axis) - offset > scroll.frame.min(scroll.axis)
+                    && frame.min(scroll.axis) - offset < scroll.frame.max(scroll.axis)
+            }
+            let old = before.arrangement.sidewaysScroll(ofSection: index)
+            let wish: Double
+            let frame: Rect
+            if let old {
+                guard before.sideways.offsets.byID[id] != nil else {
+                    guard now != scroll.initialOffset else { continue }
+                    return "section \(id) was never scrolled and is at \(now)"
+                }
+                guard let was = before.sidewaysOffset(ofSection: id),
+                    let seen = before.leadingItem(of: old, at: was),
+                    let place = view.frame(ofItem: seen.item)
+                else { continue }
+                frame = place
+                wish = frame.min(scroll.axis) - scroll.frame.min(scroll.axis) - seen.distance
+            } else {
+                guard let item = before.firstItem(ofSection: index),
+                    let seen = before.frame(ofItem: item), let place = view.frame(ofItem: item)
+                else { continue }
+                frame = place
+                wish =
+                    view.index(ofItem: item)?.item == 0
+                    ? scroll.initialOffset : frame.min(scroll.axis) - seen.min(scroll.axis)
+            }
+            let rest = scroll.clamped(scroll.stop(nearestTo: wish))
+            let isKept = abs(now - rest) < 1e-6 || abs(now - scroll.clamped(wish)) < 1e-6
+            // What the nearest stop would hide of a new shelf is shown by another.
+            let isHidden =
+                old == nil && wish != scroll.initialOffset && !shows(frame, rest)
+                && frame.size[scroll.axis] > 0 && scroll.frame.size[scroll.axis] > 0
+            guard isHidden ? !shows(frame, now) : !isKept else { continue }
+            return "section \(id) is at \(now), and not at \(rest)"
+        }
+        return nil
+    }
+}
+
+extension TestView {
+    /// Where an anchor is, and its section; nil when it is gone or takes no room.
+    fileprivate func place(of subject: Anchor<Int, Int>.Subject) -> (frame: Rect, section: Int)? {
+        let section: Int?
+        let frame: (Int) -> Rect?
+        switch subject {
+        case .item(let id):
+            (section, frame) = (index(ofItem: id)?.section, { _ in self.frame(ofItem: id) })
+        case .header(let id):
+            (section, frame) = (
+                snapshot.indexOfSection(id), { arrangement.headerFrame(ofSection: $0) }
+            )
+        case .footer(let id):
+            (section, frame) = (
+                snapshot.indexOfSection(id), { arrangement.footerFrame(ofSection: $0) }
+            )
+        case .section(let id):
+            (section, frame) = (snapshot.indexOfSection(id), { arrangement.frame(ofSection: $0) })
+        }
+        return section.flatMap { section in frame(section).map { ($0, section) } }
+    }
+
+    /// What is wrong with the element that is to keep the place now, by the words of the rule, or nil.
+    fileprivate var faultOfAnchor: String? {
+        let axis = scrollDirection
+        let anchor = currentPlace.anchors.first
+        if let selection, let index = index(ofItem: selection),
+            let frame = arrangement.frame(of: index),
+            isInSight(frame, inSection: index.section, at: contentOffset),
+            isInSightSideways(frame, inSection: index.section)
+        {
+            if case .item(selection)? = anchor?.subject { return nil }
+            return "\(selection) is selected and in sight, but the anchor is \(anchor as Any)"
+        }
+        // What stands in its own place and is not wholly above the edge of its column.
+        let columns = visibleElements.filter { element in
+            let own = ownFrame(of: element)
+            return element.frame == own && element.frame.max(axis) > edge(inColumnOf: element)
+        }.compactMap { arrangement.column(ofSection: $0.sectionIndex) }
+        let widest = columns.filter { column in
+            columns.allSatisfy { $0.width < column.width + 1e-6 }
+        }
+        guard let anchor, let (frame, section) = place(of: anchor.subject) else { return nil }
+        let column = arrangement.column(ofSection: section)?.index
+        guard widest.isEmpty || currentPlace.isAtStart || column == widest.map(\.index).min() else {
+            return "\(anchor) is not in the widest column"
+        }
+        let start = sight(inSection: section, at: contentOffset).start
+        guard frame.max(axis) > start else { return "\(anchor) is above the edge \(start)" }
+        return nil
+    }
+
+    /// The frame of an item, header or footer before pinning.
+    private func ownFrame(of element: Element<Int, Int>) -> Rect? {
+        switch element.kind {
+        case .item: element.frame
+        case .header: arrangement.headerFrame(ofSection: element.sectionIndex)
+        case .footer: arrangement.footerFrame(ofSection: element.sectionIndex)
+        default: nil
+        }
+    }
+
+    /// Where a column begins to be seen: below the headers pinned there.
+    private func edge(inColumnOf element: Element<Int, Int>) -> Double {
+        let axis = scrollDirection
+        let column = arrangement.column(ofSection: element.sectionIndex)
+        let top = viewport.bounds.min(axis) + environment.insets.start(axis)
+        let pinned = visibleElements.filter {
+            $0.kind == .header && arrangement.column(ofSection: $0.sectionIndex) == column
+                && $0.frame != ownFrame(of: $0) && $0.frame.min(axis) <= top
+        }
+        return pinned.map { $0.frame.max(axis) }.reduce(top, max)
+    }
+
+    /// The first item that begins behind the leading edge of a section that scrolls, and how far behind.
+    fileprivate func leadingItem(
+        of scroll: SidewaysScroll, at offset: Double
+    ) -> (item: Int, distance: Double)? {
+        let axis = scroll.axis
+        let places = snapshot.itemIdentifiers(inSectionAt: scroll.section).compactMap { item in
+            frame(ofItem: item).map { frame in
+                (
+                    item: item, distance: frame.min(axis) - offset - scroll.frame.min(axis),
+                    length: frame.size[axis]
+                )
+            }
+        }
+        let seen = places.filter {
+            $0.distance + $0.length > 0 && $0.distance < scroll.frame.size[axis]
+        }
+        let behind = seen.filter { $0.distance >= -1e-6 }
+        let first = (behind.isEmpty ? seen : behind).min { $0.distance < $1.distance }
+        return first.map { ($0.item, $0.distance) }
+    }
+
+    /// The first item of a section that is in sight.
+    fileprivate func firstItem(ofSection index: Int) -> Int? {
+        let sight = sight(inSection: index, at: contentOffset)
+        return visibleElements.first {
+            $0.kind == .item && $0.sectionIndex == index
+                && $0.frame.max(scrollDirection) > sight.start
+                && $0.frame.min(scrollDirection) < sight.end
+        }?.item
+    }
+
+    /// What is not where it is in another view, or nil.
+    func difference(from other: TestView) -> String? {
+        if contentOffset != other.contentOffset {
+            return "\(contentOffset) instead of \(other.contentOffset)"
+        }
+        let pair = zip(visibleElements, other.visibleElements).first { $0 != $1 }
+        return pair.map { "\($0.kind) at \($0.frame) instead of \($1.kind) at \($1.frame)" }
+    }
+}
