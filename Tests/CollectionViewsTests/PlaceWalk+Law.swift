@@ -203,7 +203,11 @@ extension TestView {
         if contentOffset != other.contentOffset {
             return "\(contentOffset) instead of \(other.contentOffset)"
         }
-        let pair = zip(visibleElements, other.visibleElements).first { $0 != $1 }
+        let pair = zip(visibleElements, other.visibleElements).first { now, before in
+            now.kind != before.kind || now.section != before.section || now.item != before.item
+                || abs(now.frame.x - before.frame.x) > 1e-6
+                || abs(now.frame.y - before.frame.y) > 1e-6
+        }
         return pair.map { "\($0.kind) at \($0.frame) instead of \($1.kind) at \($1.frame)" }
     }
 }
