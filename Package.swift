@@ -93,6 +93,10 @@ let package = Package(
         .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
         // Compiles code while tests run; only tests use it.
         .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
+        // Snapshots as arrays of arrays, to compare them with; only tests use it.
+        .target(
+            name: "SnapshotSupport", dependencies: ["CollectionSnapshots"],
+            path: "Tests/SnapshotSupport"),
         .testTarget(
             name: "CollectionLayoutsTests",
             dependencies: ["CollectionLayouts", "ConformanceSupport"],
@@ -101,7 +105,7 @@ let package = Package(
             name: "CollectionLawsTests", dependencies: ["CollectionLaws", "CollectionLayouts"]),
         .testTarget(
             name: "CollectionSnapshotsTests",
-            dependencies: ["CollectionSnapshots", "ConformanceSupport"],
+            dependencies: ["CollectionSnapshots", "ConformanceSupport", "SnapshotSupport"],
             resources: [.copy("Fixtures")]),
         .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews"]),
         .testTarget(name: "TerminalsTests", dependencies: ["Terminals"]),
@@ -114,6 +118,14 @@ let package = Package(
         .testTarget(
             name: "GalleryTests", dependencies: ["CompilerSupport", "Gallery", "Reflow"],
             exclude: ["Declarations"]),
+        // What `Tests/fuzz` links with the fuzzer, and the inputs it has found.
+        .testTarget(
+            name: "FuzzingTests",
+            dependencies: [
+                "CollectionLaws", "CollectionLayouts", "CollectionSnapshots", "CompilerSupport",
+                "Gallery", "SnapshotSupport", "Terminals",
+            ],
+            exclude: ["Corpora"]),
         .testTarget(
             name: "ExamplesTests", dependencies: ["Reflow", "dashboard", "gitlog", "pick"]),
         // The code of all articles and of the README, compiled and run.

@@ -30,6 +30,15 @@ import Testing
         #expect(sample.arrange(width: 26).contentSize == Size(width: 26, height: 28))
     }
 
+    @Test("what ends before the content's start leaves no content, not less than none")
+    func endsBeforeTheStart() {
+        let environment = LayoutEnvironment(
+            size: Size(width: 0, height: 6), safeAreaInsets: EdgeInsets(left: -9, right: 2))
+        let layout = FlowLayout<Int> { _, _ in .list(ListConfiguration(rows: .height(2))) }
+        let contents = [SectionContent(id: 0, itemCount: 1)]
+        #expect(layout.arrange(contents, in: environment).contentSize == Size(width: 0, height: 2))
+    }
+
     @Test("a query is a look at every frame, whatever overlaps", arguments: -12..<3)
     func queries(spacing: Int) {
         for source in Self.sources {

@@ -34,10 +34,14 @@ package final class Folder {
     }
 
     package func append(_ text: String, to name: String) throws {
+        try append(Array(text.utf8), to: name)
+    }
+
+    package func append(_ bytes: [UInt8], to name: String) throws {
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(path)/\(name)"))
         defer { try? handle.close() }
         try handle.seekToEnd()
-        try handle.write(contentsOf: Data(text.utf8))
+        try handle.write(contentsOf: Data(bytes))
     }
 
     package func cut(_ name: String, to length: UInt64 = 0) throws {

@@ -123,7 +123,8 @@ struct ArrangementBuilder {
     consuming func finish(width: Double?) -> Arrangement {
         let room = arrangement.outerItems?.room ?? .zero
         let right = (arrangement.columns.map(\.rightEdge).max() ?? 0) + room.right
-        arrangement.extent.width = width ?? right
+        // With negative insets a column may end left of the content's start.
+        arrangement.extent.width = max(0, width ?? right)
         arrangement.problems = log.problems
         arrangement.problemCount = log.count
         arrangement.setHeight()

@@ -36,11 +36,11 @@ extension InputParser {
         let isCut = run.endIndex == bytes.endIndex
         let whole = isCut ? run.dropLast(incompleteTail(of: run)) : run
         guard !whole.isEmpty else { return .incomplete }
-        // What is no UTF-8 is no key; neither are the controls beyond ASCII.
-        let characters = String(decoding: whole, as: UTF8.self).filter {
-            $0 != "\u{FFFD}" && !(0x80..<0xA0).contains($0.unicodeScalars.first?.value ?? 0)
+        // What is no UTF-8 is no key; neither are the controls beyond ASCII. A mark behind it joins what is before it.
+        let scalars = String(decoding: whole, as: UTF8.self).unicodeScalars.filter {
+            $0 != "\u{FFFD}" && !(0x80..<0xA0).contains($0.value)
         }
-        return .text(Array(characters), whole.count)
+        return .text(Array(String(scalars)), whole.count)
     }
 
     /// How many bytes at the end begin a scalar that is not complete: 0 to 3.

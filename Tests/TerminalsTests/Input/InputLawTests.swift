@@ -58,6 +58,12 @@ import Testing
         }
     }
 
+    /// A byte that is no UTF-8 and the mark behind it were one character, which was no key of any keyboard.
+    @Test func whatIsNoTextTakesNoMarks() {
+        #expect(inputs([[0x61, 0xFF, 0xCC, 0x81][...]], asks: true) == [.key("a\u{301}")])
+        #expect(inputs([[0xFF, 0xCC, 0x81, 0x62][...]], asks: true) == [.key("\u{301}"), "b"])
+    }
+
     /// Letters that nobody has asked for yet, and an escape that comes long after them.
     @Test(arguments: [0, 1, 2, 3]) func aLateEscapeRepeatsNothing(asked: Int) {
         for typed in ["abc", "aéb", "漢字é"] {

@@ -1,23 +1,21 @@
 import CollectionSnapshots
 
 /// What a snapshot does, said as plainly as possible: an array of arrays.
-struct SnapshotModel: Equatable {
-    var sections: [(id: Int, items: [Int])] = []
+package struct SnapshotModel: Equatable {
+    package private(set) var sections: [(id: Int, items: [Int])] = []
 
-    static func == (left: SnapshotModel, right: SnapshotModel) -> Bool {
+    package static func == (left: SnapshotModel, right: SnapshotModel) -> Bool {
         left.sections.map(\.id) == right.sections.map(\.id)
             && left.sections.map(\.items) == right.sections.map(\.items)
     }
 
-    init() {}
-
-    init(_ snapshot: Snapshot<Int, Int>) {
+    package init(_ snapshot: Snapshot<Int, Int>) {
         sections = (0..<snapshot.numberOfSections).map {
             (snapshot.sectionIdentifier(at: $0), Array(snapshot.itemIdentifiers(inSectionAt: $0)))
         }
     }
 
-    var items: [Int] { sections.flatMap(\.items) }
+    package var items: [Int] { sections.flatMap(\.items) }
 
     private func place(_ item: Int) -> (Int, Int)? {
         for (section, content) in sections.enumerated() {
@@ -27,7 +25,7 @@ struct SnapshotModel: Equatable {
     }
 
     /// Nil when the operation must throw.
-    func applying(_ edit: Edit) -> SnapshotModel? {
+    package func applying(_ edit: Edit) -> SnapshotModel? {
         var model = self
         return model.apply(edit) ? model : nil
     }
@@ -83,7 +81,7 @@ struct SnapshotModel: Equatable {
 }
 
 /// An operation as a value, so that it can be done to a snapshot and to its model.
-enum Edit {
+package enum Edit {
     case append([Int], to: Int?)
     case insert([Int], Int, after: Bool)
     case move(Int, Int, after: Bool)
@@ -97,7 +95,7 @@ enum Edit {
 
 extension Snapshot<Int, Int> {
     /// Consecutive numbers are handed over as a range if `asRanges`.
-    mutating func apply(_ edit: Edit, asRanges: Bool) throws(SnapshotError) {
+    package mutating func apply(_ edit: Edit, asRanges: Bool) throws(SnapshotError) {
         func given(_ items: [Int]) -> ItemIdentifiers<Int> {
             if asRanges, let first = items.first, items == Array(first..<first + items.count) {
                 return ItemIdentifiers(first..<first + items.count)
@@ -123,39 +121,6 @@ extension Snapshot<Int, Int> {
         case .moveSection(let id, let other, true): try moveSection(id, afterSection: other)
         case .moveSection(let id, let other, false): try moveSection(id, beforeSection: other)
         case .deleteSections(let ids): try deleteSections(ids)
-        }
-    }
-}
-
-extension SplitMix {
-    mutating func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-    mutating func flip() -> Bool { Bool.random(using: &self) }
-
-    /// Some items: a run of numbers, or numbers in disorder, now and then one twice.
-    mutating func items(below limit: Int, _ most: Int = 6) -> [Int] {
-        let count = roll(0...most)
-        if flip() {
-            let first = roll(0...limit)
-            return Array(first..<first + count)
-        }
-        return (0..<count).map { _ in roll(0...limit) }
-    }
-
-    /// Any operation, about one in four of which must throw.
-    mutating func edit(items limit: Int, sections: Int) -> Edit {
-        switch roll(0...19) {
-        case 0...3: .append(items(below: limit, 12), to: flip() ? roll(0...sections) : nil)
-        case 4...6: .insert(items(below: limit), roll(0...limit), after: flip())
-        case 7...10: .move(roll(0...limit), roll(0...limit), after: flip())
-        case 11...13: .delete(items(below: limit))
-        case 14: roll(0...9) == 0 ? .deleteAll : .delete(items(below: limit))
-        case 15, 16: .appendSections((0..<roll(0...2)).map { _ in roll(0...sections) })
-        case 17:
-            .insertSections(
-                (0..<roll(0...2)).map { _ in roll(0...sections) }, roll(0...sections),
-                after: flip())
-        case 18: .moveSection(roll(0...sections), roll(0...sections), after: flip())
-        default: .deleteSections((0..<roll(0...1)).map { _ in roll(0...sections) })
         }
     }
 }
