@@ -33,15 +33,10 @@ import Testing
     @Test("what ends before the content's start leaves no content, not less than none")
     func endsBeforeTheStart() {
         let environment = LayoutEnvironment(
-            size: Size(width: 0, height: 6), safeAreaInsets: EdgeInsets(left: -1, right: 0.25))
-        var layout = ColumnsLayout<Int> { _ in
-            .single
-        } section: { _, _ in
-            .list(ListConfiguration(rows: .height(2)))
-        }
-        layout.interSectionSpacing = -10
-        let contents = (0..<2).map { SectionContent(id: $0, itemCount: 1) }
-        #expect(layout.arrange(contents, in: environment).contentSize == .zero)
+            size: Size(width: 0, height: 6), safeAreaInsets: EdgeInsets(left: -9, right: 2))
+        let layout = FlowLayout<Int> { _, _ in .list(ListConfiguration(rows: .height(2))) }
+        let contents = [SectionContent(id: 0, itemCount: 1)]
+        #expect(layout.arrange(contents, in: environment).contentSize == Size(width: 0, height: 2))
     }
 
     @Test("a query is a look at every frame, whatever overlaps", arguments: -12..<3)

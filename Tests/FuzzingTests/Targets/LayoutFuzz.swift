@@ -24,7 +24,7 @@ enum LayoutFuzz {
                 &arrangement, for: drawn.contents, changes: changes, measure: drawn.measure)
             let anew = drawn.arranged
             // What is rounded otherwise may be far off where numbers are far out.
-            if !source.isWild, !drawn.keepsColumns,
+            if !source.isWild, drawn.isFollowed,
                 let finding = firstDifference(arrangement, anew)
             {
                 throw BrokenLaw(description: "Rearranged: \(finding.message)")
@@ -150,8 +150,9 @@ private struct DrawnLayout: CustomStringConvertible {
     /// A number for each item of a section, which it keeps.
     private var items: [[Int]]
     let layout: CollectionLayout<Int>
-    /// Whether a section keeps the column it was given, whatever has changed since.
-    let keepsColumns: Bool
+    /// Whether an arrangement that follows edits has to be the one made anew. Not where sections keep the columns that
+    /// were chosen for them, or are measured once they change.
+    let isFollowed: Bool
     private let environment: LayoutEnvironment
     private let isMeasured: Bool
     private let isLazy: Bool
@@ -171,7 +172,7 @@ private struct DrawnLayout: CustomStringConvertible {
         let choices: [ColumnChoice] = sections.map { _ in
             source.rarely(3) ? .shortest : .index(source.int(-1...3))
         }
-        keepsColumns = choices.contains(.shortest)
+        isFollowed = !choices.contains(.shortest) && !(isLazy && isMeasured)
         let defaults = source.defaults()
         var layout = ColumnsLayout<Int>(
             defaults: defaults, insetReference: source.flag() ? .safeArea : .contentInset

@@ -59,7 +59,8 @@ extension GroupPlan {
     func table(count: Int, section: Int, measure: Measure?, log: inout ProblemLog) -> GroupTable {
         let table = table(
             count: count, section: section, measure: measure, shared: [:], log: &log)
-        let shared = sharedExtents(of: table)
+        // Estimates are alike as they are, and the closed form keeps them.
+        let shared = measure == nil ? [:] : sharedExtents(of: table)
         guard !shared.isEmpty else { return table }
         // All groups take the extent of the largest, so they are solved again with it.
         var scratch = ProblemLog()
