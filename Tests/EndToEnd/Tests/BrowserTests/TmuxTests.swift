@@ -51,8 +51,9 @@ private final class Tmux {
 
     static func run(_ arguments: [String]) throws -> (end: Session.End, lines: [String]) {
         let session = try Session(
-            .path("/usr/bin/env"), ["tmux", "-u"] + arguments, environment: ["TMUX": nil],
-            hasTerminal: false)
+            // The server lives on, and is not to be taken for a program that does.
+            .path("/bin/sh"), ["-c", "tmux -u \"$@\" 3>&-; exit $?", "sh"] + arguments,
+            environment: ["TMUX": nil], hasTerminal: false)
         let end = try session.waitForEnd()
         let text = String(decoding: session.output, as: UTF8.self)
         return (end, text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
