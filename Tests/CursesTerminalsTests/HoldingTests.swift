@@ -147,7 +147,8 @@ import Testing
                     #expect(problem.contains("too many open files"))
                 }
             }
-            #expect(opened == [false, false, false, false, false, false, true, true], "\(opened)")
+            // The device twice, what ncurses writes to, and two to start another program.
+            #expect(opened == (0..<8).map { $0 >= 5 }, "\(opened)")
         }
     }
 }
