@@ -106,6 +106,7 @@ static void *open_screen(void) {
     if (screen) rfl_use_semicolons();
     if (!screen) screen = newterm(NULL, output, input);
     rfl_restore_exports();
+    if (screen) rfl_fit_screen();
     // Until ncurses has left the screen and come back once, it writes every move of the cursor at once: more than
     // a hundred times in a frame, which costs more than all else. Only in its books: what is sent is ours.
     rfl_cut_output();

@@ -51,12 +51,16 @@ static void restore(const char *name, char *before) {
 
 static bool is_exported;
 
+static int larger(int left, int right) { return left < right ? right : left; }
+
 void rfl_export_size(void) {
     int columns, rows;
     is_exported = ask_size(&columns, &rows);
     if (!is_exported) return;
-    exported_columns = export("COLUMNS", columns);
-    exported_rows = export("LINES", rows);
+    // At least the usual size: what ncurses writes on opening is cut off later, which a buffer for fewer cells would
+    // not keep until then.
+    exported_columns = export("COLUMNS", larger(columns, 80));
+    exported_rows = export("LINES", larger(rows, 24));
 }
 
 void rfl_restore_exports(void) {
@@ -65,8 +69,7 @@ void rfl_restore_exports(void) {
     restore("LINES", exported_rows);
 }
 
-/// Gives ncurses the size of the terminal, and tells whether that is another than before.
-static bool fit_screen(void) {
+bool rfl_fit_screen(void) {
     int columns, rows;
     // Otherwise the size stays that ncurses has found.
     if (!ask_size(&columns, &rows) || !is_term_resized(rows, columns)) return false;
@@ -78,7 +81,7 @@ static bool fit_screen(void) {
 }
 
 bool rfl_read_size(int32_t *columns, int32_t *rows) {
-    if (fit_screen()) {
+    if (rfl_fit_screen()) {
         clearok(curscr, TRUE);
         rfl_prepare_sequences();
     }

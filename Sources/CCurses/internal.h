@@ -117,10 +117,12 @@ void rfl_write_mouse(void);
 void rfl_leave_now(void);
 
 // Size.c
-/// Exports the size, which ncurses takes then, until what was exported is restored. By itself it would ask for it, and
-/// fail where the size is more than it can hold.
+/// Exports the size or a larger one, which ncurses takes then, until what was exported is restored. By itself it would
+/// ask for it, and fail where the size is more than it can hold.
 void rfl_export_size(void);
 void rfl_restore_exports(void);
+/// Gives ncurses the size of the terminal, and tells whether that is another than before.
+bool rfl_fit_screen(void);
 
 // Rows.c
 /// Forgets what was drawn on a terminal before.

@@ -12,7 +12,7 @@ extension ColorDepth {
     ///
     /// A reversed fill becomes `Color.reversed` with text in the fill's colour, if that is readable. Without colour a
     /// fill is shown in reverse video, and a reversed fill as normal text.
-    package func fold(_ style: Style, in theme: Theme = Theme(suiting: nil)) -> FoldedStyle {
+    public func fold(_ style: Style, in theme: Theme = Theme(suiting: nil)) -> FoldedStyle {
         var folded = FoldedStyle(attributes: style.attributes)
         guard self != .monochrome else {
             if style.background != .terminal { folded.attributes.formSymmetricDifference(.reverse) }
@@ -38,7 +38,7 @@ extension ColorDepth {
     ///
     /// Like `fold(_: Style, in:)`, but a half block keeps both its colours, since neither is text. Without colour a
     /// filled half has the terminal's foreground; if both halves are filled, the cell is a blank in reverse video.
-    package func fold(
+    public func fold(
         _ cell: Cell, in theme: Theme = Theme(suiting: nil)
     ) -> (glyph: Glyph, style: FoldedStyle) {
         guard cell.glyph.isHalfBlock, cell.foreground != .terminal || self == .monochrome else {
@@ -63,7 +63,7 @@ extension ColorDepth {
 
     /// Converts a fill colour to the colours of this depth and a theme. The terminal's own colour becomes the theme's
     /// background, if the theme paints it.
-    package func fold(_ color: Color, in theme: Theme = Theme(suiting: nil)) -> FoldedColor {
+    public func fold(_ color: Color, in theme: Theme = Theme(suiting: nil)) -> FoldedColor {
         if color == .terminal, theme.paintsBackground { return nearest(theme.background) }
         if color == .reversed { return nearest(theme.reversed) }
         if color == .surface { return nearest(self >= .indexed256 ? theme.surface : .gray) }

@@ -1,5 +1,5 @@
 /// A colour that a terminal can show.
-package enum FoldedColor: Hashable, Sendable {
+public enum FoldedColor: Hashable, Sendable {
     /// The terminal's own colour.
     case terminal
     /// A number of the terminal's table: 0…7 with 8 colours, 0…15 with 16 or with exact colours, 0…255 with 256.
@@ -9,16 +9,16 @@ package enum FoldedColor: Hashable, Sendable {
 }
 
 /// A style in colours that a terminal can show.
-package struct FoldedStyle: Hashable, Sendable {
+public struct FoldedStyle: Hashable, Sendable {
     /// The colour of the glyph.
-    package var foreground: FoldedColor
+    public var foreground: FoldedColor
     /// The colour behind the glyph.
-    package var background: FoldedColor
+    public var background: FoldedColor
     /// The attributes of the glyph, such as bold.
-    package var attributes: Style.Attributes
+    public var attributes: Style.Attributes
 
     /// Makes a style; by default in the terminal's own two colours without attributes.
-    package init(
+    public init(
         foreground: FoldedColor = .terminal, background: FoldedColor = .terminal,
         attributes: Style.Attributes = []
     ) {
@@ -30,7 +30,7 @@ package struct FoldedStyle: Hashable, Sendable {
 
 extension FoldedColor {
     /// The exact colour, the sixteen as xterm shows them; nil for the terminal's own.
-    package var look: (red: UInt8, green: UInt8, blue: UInt8)? {
+    public var look: (red: UInt8, green: UInt8, blue: UInt8)? {
         switch self {
         case .terminal: nil
         case .index(let number): Xterm.components(number)

@@ -126,9 +126,10 @@ import Testing
         await #expect(processExitsWith: .success) {
             let line = try #require(PseudoTerminal(columns: 20, rows: 6))
             try CursesTerminal.withTerminal { _ in }
+            // No number is free below the highest.
+            let first = 1 + ((0..<512).last { fcntl($0, F_GETFD) >= 0 } ?? 0)
+            for number in 0..<first where fcntl(number, F_GETFD) < 0 { dup2(0, number) }
             let before = Holdings()
-            let first = fcntl(0, F_DUPFD, 0)
-            close(first)
             var old = rlimit()
             getrlimit(descriptorLimit, &old)
             var opened: [Bool] = []
@@ -146,7 +147,8 @@ import Testing
                     #expect(problem.contains("too many open files"))
                 }
             }
-            #expect(opened == [false, false, false, false, false, false, true, true], "\(opened)")
+            // The device twice, what ncurses writes to, and two to start another program.
+            #expect(opened == (0..<8).map { $0 >= 5 }, "\(opened)")
         }
     }
 }

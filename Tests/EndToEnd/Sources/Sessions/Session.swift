@@ -59,6 +59,9 @@ public final class Session {
 
     public var process: Int32 { child.process }
 
+    /// The path of the terminal's device.
+    public var device: String { ttyname(child.line).map { String(cString: $0) } ?? "" }
+
     /// Types something.
     public func send(_ text: String) { send(Array(text.utf8)) }
 

@@ -1,0 +1,103 @@
+/// What a terminal's description has of the sequences that a program writes.
+///
+/// Sequences count as the same when they differ only in numbers, except for modes, whose numbers say which they are.
+public struct DescribedOutput {
+    private let shapes: Set<String>
+    /// Whether the program takes the terminal for one like xterm: it reports the mouse and has xterm's other screen.
+    public let isXtermLike: Bool
+
+    /// Reads what `infocmp` prints; nil where there is no such program, or no such type.
+    public init?(of type: String, environment: [String: String?] = [:]) throws {
+        let session = try Session(
+            .path("/usr/bin/env"), ["infocmp", "-1", "-x", type], environment: environment,
+            hasTerminal: false)
+        guard try session.waitForEnd() == .exited(0) else { return nil }
+        let lines = String(decoding: session.output, as: UTF8.self).split(separator: "\n")
+        let capabilities = lines.compactMap { line -> (name: Substring, bytes: [UInt8])? in
+            let line = line.drop { $0 == "\t" || $0 == " " }
+            guard let sign = line.firstIndex(of: "="), line.last == "," else { return nil }
+            return (
+                line[..<sign], Self.bytes(of: String(line[line.index(after: sign)...].dropLast()))
+            )
+        }
+        // What keys send is nothing that is written.
+        shapes = Set(
+            capabilities.filter { !$0.name.hasPrefix("k") }.flatMap { Self.shapes(in: $0.bytes) })
+        isXtermLike =
+            capabilities.contains { $0.name == "kmous" }
+            && capabilities.contains {
+                $0.name == "smcup" && Self.shapes(in: $0.bytes).contains("\u{1B}[?1049h")
+            }
+    }
+
+    /// The sequences in some bytes that are not described, each once, in a form that can be printed.
+    public func undescribed(in bytes: [UInt8]) -> Set<String> {
+        Set(
+            Self.shapes(in: bytes).filter { !shapes.contains($0) }.map {
+                $0.replacing("\u{1B}", with: "ESC ")
+            })
+    }
+
+    /// A description's text as bytes, with the numbers that are filled in as zeros.
+    private static func bytes(of text: String) -> [UInt8] {
+        let codes = /%(\?|[te;]|p[1-9]|\{[0-9]+\}|'.'|[-+*\/m&|^=<>AO!~il]|[Pg].)|\$<[^>]*>/
+        let numbers = /%:?[-+# 0-9.]*[doxXsc]/
+        var rest = Array(text.replacing(codes, with: "").replacing(numbers, with: "0").utf8)[...]
+        var bytes: [UInt8] = []
+        while let first = rest.popFirst() {
+            switch first {
+            case UInt8(ascii: "\\"):
+                if rest.count >= 3, rest.prefix(3).allSatisfy({ (0x30..<0x38).contains($0) }) {
+                    bytes.append(rest.prefix(3).reduce(0) { $0 << 3 | ($1 & 7) })
+                    rest = rest.dropFirst(3)
+                } else if let letter = rest.popFirst() {
+                    let known: [Character: UInt8] = [
+                        "E": 0x1B, "e": 0x1B, "n": 0x0A, "r": 0x0D, "t": 0x09, "b": 0x08, "s": 0x20,
+                    ]
+                    bytes.append(known[Character(Unicode.Scalar(letter))] ?? letter)
+                }
+            case UInt8(ascii: "^"): bytes.append((rest.popFirst() ?? 0) & 0x1F)
+            default: bytes.append(first)
+            }
+        }
+        return bytes
+    }
+
+    /// The controls and escape sequences in some bytes.
+    private static func shapes(in bytes: [UInt8]) -> Set<String> {
+        var shapes: Set<String> = []
+        var rest = bytes[...]
+        while let first = rest.popFirst() {
+            guard first == 0x1B else {
+                if first < 0x20, first != 0 { shapes.insert(String(Unicode.Scalar(first))) }
+                continue
+            }
+            shapes.insert("\u{1B}" + takeSequence(&rest))
+        }
+        return shapes
+    }
+
+    private static func takeSequence(_ rest: inout ArraySlice<UInt8>) -> String {
+        guard let second = rest.popFirst() else { return "" }
+        switch Character(Unicode.Scalar(second)) {
+        case "[":
+            let parameters = rest.prefix { (0x20..<0x40).contains($0) }
+            rest = rest.dropFirst(parameters.count)
+            let final = rest.popFirst().map { String(Unicode.Scalar($0)) } ?? ""
+            let text = String(decoding: parameters, as: UTF8.self)
+            if final == "h" || final == "l" { return "[" + text + final }
+            // What is not a number says what kind it is.
+            return "[" + text.filter { !$0.isNumber && $0 != ";" && $0 != ":" } + final
+        case "]", "P":
+            let text = rest.prefix { $0 != 0x07 && $0 != 0x1B }
+            let isLong = rest.dropFirst(text.count).first == 0x1B
+            rest = rest.dropFirst(text.count + (isLong ? 2 : 1))
+            return String(Unicode.Scalar(second))
+                + String(decoding: text.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
+        case "(", ")", "#", "%":
+            return String(Unicode.Scalar(second))
+                + (rest.popFirst().map { String(Unicode.Scalar($0)) } ?? "")
+        default: return String(Unicode.Scalar(second))
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import Sessions
+import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The program on many types of terminals, in many locales, at many sizes: it ends well, gives the terminal back, shows
+/// what a fresh draw shows, and sends nothing that the terminal cannot take.
+///
+/// REFLOW_MATRIX=all tries every combination; otherwise every type, locale and size occurs.
+@Suite struct MatrixTests {
+    static let isWhole = getenv("REFLOW_MATRIX").map { String(cString: $0) } == "all"
+
+    static let types = [
+        "xterm-256color", "xterm", "xterm-color", "xterm-mono", "xterm-direct", "screen",
+        "screen-256color", "tmux", "tmux-256color", "linux", "vt100", "vt220", "rxvt", "Eterm",
+    ]
+    static let sizes = [
+        (1, 1), (2, 2), (20, 5), (40, 10), (80, 24), (132, 43), (200, 60), (300, 100),
+    ].map(WalkSize.init)
+    static let demos = ["list", "basic", "sections", "emoji", "million", "store", "files"]
+
+    enum Locale: String, CaseIterable {
+        case utf8 = "C.UTF-8"
+        case bare = "C"
+        case unset
+        case latin = "en_US.ISO-8859-1"
+    }
+
+    /// What is sent besides what is described, and why that harms nobody.
+    static let harmless: [(reason: String, sequences: Set<String>)] = [
+        (
+            "Modes that a terminal ignores unless it has them: the mouse in three forms, marks around a paste, and an "
+                + "update shown at once.",
+            Set(
+                [1000, 1002, 1006, 2004, 2026].flatMap { ["ESC [?\($0)h", "ESC [?\($0)l"] })
+        ),
+        (
+            "Questions at the start; whoever does not know them says nothing.",
+            ["ESC [?u", "ESC ]11", "ESC [c"]
+        ),
+        ("All rows scroll again, as DEC's terminals and all after them have it.", ["ESC [r"]),
+        ("Moves that every terminal with a screen has.", ["\r", "\n", "\u{8}"]),
+    ]
+
+    struct Combination: Sendable, CustomTestStringConvertible {
+        var type: String
+        var locale: Locale
+        var size: WalkSize
+        var demo: String
+
+        var testDescription: String { "\(demo) on \(type) in \(locale) at \(size)" }
+    }
+
+    static let combinations: [Combination] = {
+        var all: [Combination] = []
+        for (first, type) in types.enumerated() {
+            for (second, locale) in Locale.allCases.enumerated() {
+                for (third, size) in sizes.enumerated() {
+                    // Three of a type, so that each locale and each size is one of some.
+                    let isOne = (first * 5 + second * 3 + third) % 11 == 0
+                    guard isWhole || isOne else { continue }
+                    let demo = demos[(first + second * 3 + third * 5) % demos.count]
+                    all.append(Combination(type: type, locale: locale, size: size, demo: demo))
+                }
+            }
+        }
+        return all
+    }()
+
+    @Test func everythingOccurs() {
+        let all = Self.combinations
+        #expect(Set(all.map(\.type)) == Set(Self.types))
+        #expect(Set(all.map(\.locale)) == Set(Locale.allCases))
+        #expect(Set(all.map(\.size)) == Set(Self.sizes))
+        #expect(!Self.isWhole || all.count == 14 * 4 * 8)
+    }
+
+    @Test(
+        .enabled(if: SystemCall.tellsTimes, "the kernel does not show what a process waits for"),
+        arguments: combinations)
+    func nothingIsAmiss(_ combination: Combination) throws {
+        let data = try TemporaryDirectory()
+        guard let environment = try environment(for: combination, in: data) else { return }
+        let session = try start(combination, environment, data)
+        try walk(session, combination)
+        #expect(session.leftOn == [])
+        #expect(session.isLineUntouched)
+        let type = try #require(
+            try DescribedOutput(of: combination.type, environment: environment))
+        let allowed = Self.harmless.reduce(Set<String>()) { $0.union($1.sequences) }
+        let stray = type.undescribed(in: session.output).subtracting(allowed)
+        #expect(stray == [], "\(combination.testDescription)")
+    }
+
+    /// Nil where the terminal or the locale cannot be made.
+    private func environment(
+        for combination: Combination, in data: TemporaryDirectory
+    ) throws -> [String: String?]? {
+        var environment: [String: String?] = ["TERM": combination.type, "LANG": nil]
+        switch combination.locale {
+        case .utf8, .bare: environment["LC_ALL"] = combination.locale.rawValue
+        case .unset: environment["LC_ALL"] = .some(nil)
+        case .latin:
+            guard LatinLocale.canBeMade else { return nil }
+            try data.makeFolder("locale")
+            environment.merge(try LatinLocale.environment(in: data.path + "/locale")) { $1 }
+        }
+        if combination.type == "xterm-direct" {
+            guard DirectTerminal.canBeDescribed else { return nil }
+            try data.makeFolder("terminfo")
+            try DirectTerminal.describe(in: data.path + "/terminfo")
+            environment["TERMINFO"] = data.path + "/terminfo"
+        }
+        return environment
+    }
+
+    private func start(
+        _ combination: Combination, _ environment: [String: String?], _ data: TemporaryDirectory
+    ) throws -> Session {
+        try data.makeFolder("folder")
+        for name in ["plain", "ünïcödé", "漢字", "e\u{301}", "tab\there", "esc\u{1B}[31m"] {
+            try data.makeFile("folder/" + name)
+        }
+        let own = ["files": ["files", data.path + "/folder"], "list": []]
+        let session = try Session(
+            .reflow, (own[combination.demo] ?? [combination.demo]) + ["--no-animation"],
+            columns: combination.size.columns, rows: combination.size.rows,
+            environment: environment)
+        guard try session.rest() else { throw SessionError("It has ended at once.") }
+        return session
+    }
+
+    private static let keys = [
+        "j", "j", " ", "k", "\t", "l", "G", "g", "?", "?", "r", "+", "-", "/e\r", "n", "j",
+    ]
+
+    private func walk(_ session: Session, _ combination: Combination) throws {
+        let size = (combination.size.columns, combination.size.rows)
+        for key in Self.keys { try #require(try session.act(key)) }
+        try compare(session, combination)
+        try #require(try session.act { session.resize(columns: 70, rows: 20) })
+        try compare(session, combination)
+        try #require(try session.act { session.resize(columns: size.0, rows: size.1) })
+        try compare(session, combination)
+        session.send("Q")
+        #expect(try session.waitForEnd() == .exited(0), "\(combination.testDescription)")
+    }
+
+    private func compare(_ session: Session, _ combination: Combination) throws {
+        let shown = session.shown
+        try #require(try session.act(Sent.redraw))
+        let fresh = session.shown
+        // The last row may have told something for a while.
+        let stale = fresh.rows(differingFrom: shown).filter { $0 < session.rows - 1 }
+        #expect(
+            stale == [],
+            """
+            \(combination.testDescription), now \(session.columns)x\(session.rows): \
+            \(stale.prefix(3).map { "|\(shown.text(ofRow: $0))| not |\(fresh.text(ofRow: $0))|" })
+            """)
+    }
+}

@@ -1,0 +1,110 @@
+import Sessions
+import Testing
+
+/// Within tmux, a second emulator, the program shows what it shows in the first one after the same keys.
+///
+/// REFLOW_MATRIX=all tries all sizes.
+@Suite struct TmuxTests {
+    static let hasTmux = (try? Tmux.run(["-V"]))?.end == .exited(0)
+
+    static let sizes = [(80, 24), (20, 5), (40, 10), (132, 43), (200, 60), (300, 100)]
+        .map(WalkSize.init)
+
+    static let all: [(type: String, size: WalkSize, demo: String)] = {
+        let types = ["screen", "screen-256color", "tmux", "tmux-256color"]
+        let demos = ["basic", "sections", "store"]
+        return types.enumerated().flatMap { index, type in
+            sizes.enumerated().filter { MatrixTests.isWhole || $0.offset == index % 2 }.map {
+                (type, $0.element, demos[($0.offset + index) % demos.count])
+            }
+        }
+    }()
+
+    @Test(.enabled(if: hasTmux && SystemCall.tellsTimes, "there is no tmux"), arguments: all)
+    func tmuxShowsTheSame(type: String, size: WalkSize, demo: String) throws {
+        let direct = try Session(
+            .reflow, [demo, "--no-animation"], columns: size.columns, rows: size.rows,
+            environment: ["TERM": type])
+        let tmux = try Tmux(
+            "\(Program.reflow.command) \(demo) --no-animation", type: type, size: size)
+        _ = try direct.rest()
+        try tmux.wait(toShow: direct)
+        for key in ["j", "j", " ", "k", "l", "G", "g", "j", "r"] {
+            _ = try direct.act(key)
+            try tmux.send(key)
+            try tmux.wait(toShow: direct)
+        }
+        _ = try direct.act { direct.resize(columns: 60, rows: 18) }
+        try tmux.run(["resize-window", "-x", "60", "-y", "18"])
+        try tmux.wait(toShow: direct)
+        direct.send("Q")
+        #expect(try direct.waitForEnd() == .exited(0))
+        try tmux.send("Q")
+        // Without a session left the server ends.
+        try tmux.waitForEnd()
+    }
+}
+
+/// A server of tmux with one window that no terminal shows.
+private final class Tmux {
+    private let data: TemporaryDirectory
+
+    static func run(_ arguments: [String]) throws -> (end: Session.End, lines: [String]) {
+        let session = try Session(
+            // The server lives on, and is not to be taken for a program that does.
+            .path("/bin/sh"), ["-c", "tmux -u \"$@\" 3>&-; exit $?", "sh"] + arguments,
+            environment: ["TMUX": nil], hasTerminal: false)
+        let end = try session.waitForEnd()
+        let text = String(decoding: session.output, as: UTF8.self)
+        return (end, text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    }
+
+    init(_ command: String, type: String, size: WalkSize) throws {
+        data = try TemporaryDirectory()
+        try data.makeFile(
+            "conf",
+            containing: """
+                set -g status off
+                set -g default-terminal \(type)
+                set -g escape-time 0
+
+                """)
+        try run([
+            "-f", data.path + "/conf", "new-session", "-d", "-x", "\(size.columns)", "-y",
+            "\(size.rows)", "exec \(command) 3>&-",
+        ])
+    }
+
+    deinit { _ = try? run(["kill-server"]) }
+
+    @discardableResult
+    func run(_ arguments: [String]) throws -> (end: Session.End, lines: [String]) {
+        try Self.run(["-S", data.path + "/socket"] + arguments)
+    }
+
+    func send(_ keys: String) throws { try run(["send-keys", "-l", keys]) }
+
+    /// Waits until it shows what a session does, but for the last row, which tells things for a while.
+    func wait(toShow session: Session) throws {
+        let wanted = session.text.dropLast()
+        var shown: [String] = []
+        try wait(for: "\(wanted.joined(separator: "\n"))\nnot\n") {
+            shown = try self.run(["capture-pane", "-p"]).lines
+            return Array(shown.prefix(wanted.count)) == Array(wanted)
+        }
+    }
+
+    func waitForEnd() throws {
+        try wait(for: "the end") { try self.run(["has-session"]).end != .exited(0) }
+    }
+
+    private func wait(for what: String, _ isSo: () throws -> Bool) throws {
+        let limit = ContinuousClock.now + .seconds(30)
+        while try !isSo() {
+            guard .now < limit else {
+                let lines = try run(["capture-pane", "-p"]).lines
+                throw SessionError("In vain: \(what)" + lines.joined(separator: "\n"))
+            }
+        }
+    }
+}
