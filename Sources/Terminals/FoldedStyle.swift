@@ -30,7 +30,7 @@ public struct FoldedStyle: Hashable, Sendable {
 
 extension FoldedColor {
     /// The exact colour, the sixteen as xterm shows them; nil for the terminal's own.
-    public var look: (red: UInt8, green: UInt8, blue: UInt8)? {
+    package var look: (red: UInt8, green: UInt8, blue: UInt8)? {
         switch self {
         case .terminal: nil
         case .index(let number): Xterm.components(number)

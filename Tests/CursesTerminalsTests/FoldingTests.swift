@@ -97,7 +97,7 @@ import Testing
         let sentences = reasons.compactMap { $0.1?.description }
         #expect(Set(sentences).count == 9)
         let starts = [
-            "The ", "Standard input", "Standard output", "The ", "The ", "TERM", "The ", "A ",
+            "A ", "Standard input", "Standard output", "The ", "The ", "TERM", "The ", "The ",
             "The ",
         ]
         #expect(zip(sentences, starts).allSatisfy { $0.hasPrefix($1) })
