@@ -188,7 +188,10 @@ import Testing
             (
                 .horizontal(
                     size: size(.absolute(9), .absolute(5)),
-                    subitems: [LayoutItem(width: .estimated(20), height: .absolute(5))]),
+                    subitems: [
+                        LayoutGroup.horizontal(
+                            size: size(.estimated(5), .absolute(5)), subitems: [item])
+                    ]),
                 .groupTooSmall
             ),
             (.horizontal(size: line, subitems: []), .emptyGroup),
