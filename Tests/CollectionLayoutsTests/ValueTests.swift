@@ -35,7 +35,9 @@ import Testing
         let insets = EdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
         for (size, wanted) in [
             (Size(width: 60, height: 40), Size(width: 50, height: 35)),
-            (Size(width: 7, height: 3), Size.zero),
+            direction == .vertical
+                ? (Size(width: 12, height: 3), Size(width: 2, height: 0))
+                : (Size(width: 7, height: 8), Size(width: 0, height: 3)),
         ] {
             var told: [Size] = []
             let layout = CompositionalLayout<Int>(
