@@ -76,7 +76,9 @@ import Testing
         let isMeant = size.split(separator: "x").compactMap { Int($0) }.count == 2
         #expect(
             printed.lines[0].contains(
-                isMeant ? "Give 1 to 10000 columns" : "A size is COLUMNSxROWS, as in --size 80x24.")
+                isMeant
+                    ? "A size has 1 to 10000 columns"
+                    : "A size is COLUMNSxROWS, as in --size 80x24.")
         )
         // What begins with a dash is a value all the same.
         #expect(
