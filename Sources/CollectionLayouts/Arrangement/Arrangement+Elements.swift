@@ -129,7 +129,7 @@ extension Arrangement {
     /// The range from the first to the last visible section; nil if no section is visible.
     ///
     /// A section is visible if a part of it lies in the viewport, inside the insets. O(log sections).
-    package func visibleSections(in viewport: Viewport) -> ClosedRange<Int>? {
+    public func visibleSections(in viewport: Viewport) -> ClosedRange<Int>? {
         let viewport = mirrored(uncovered(viewport))
         let ends = stacks.flatMap { stack -> [UInt32] in
             let first = stack.position(below: viewport.visibleTop + sectionSpacing)

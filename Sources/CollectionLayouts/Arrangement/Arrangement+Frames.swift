@@ -5,7 +5,7 @@ extension Arrangement {
     /// no such item.
     ///
     /// - Complexity: O(log lines + items of its line or group).
-    package func frame(ofItem item: Int, inSection section: Int) -> Rect? {
+    public func frame(ofItem item: Int, inSection section: Int) -> Rect? {
         checkItem(item, section)
         return placed(section)?.itemFrame(item).map(mirrored)
     }
@@ -23,12 +23,12 @@ extension Arrangement {
     }
 
     /// The header's frame before pinning; nil if there is no header. Stops if there is no such section.
-    package func headerFrame(ofSection section: Int) -> Rect? {
+    public func headerFrame(ofSection section: Int) -> Rect? {
         ownFrame(of: .header, inSection: section)
     }
 
     /// The footer's frame before pinning; nil if there is no footer. Stops if there is no such section.
-    package func footerFrame(ofSection section: Int) -> Rect? {
+    public func footerFrame(ofSection section: Int) -> Rect? {
         ownFrame(of: .footer, inSection: section)
     }
 
@@ -41,7 +41,7 @@ extension Arrangement {
 
     /// The frame of the section's background. Nil if it has none, or if the section is empty or left out and shows
     /// none. Stops if there is no such section.
-    package func backgroundFrame(ofSection section: Int) -> Rect? {
+    public func backgroundFrame(ofSection section: Int) -> Rect? {
         placed(section)?.decorationFrame(.background).map(mirrored)
     }
 

@@ -1,7 +1,7 @@
 extension Arrangement {
     /// The first problem of a section's description or items. Nil if there is none, or if the section is left out
     /// because its column has no width. Stops if there is no such section.
-    package func problem(ofSection section: Int) -> LayoutProblem? {
+    public func problem(ofSection section: Int) -> LayoutProblem? {
         precondition(
             entries.indices.contains(section),
             "There is no section \(section) in an arrangement of \(entries.count).")
@@ -18,7 +18,7 @@ extension Arrangement {
     /// section, in the order of the sections. Of several sections without height at one place only the first is listed.
     ///
     /// - Complexity: O(log sections + answers · log sections).
-    package func problems(in viewport: Viewport) -> [LayoutProblem] {
+    public func problems(in viewport: Viewport) -> [LayoutProblem] {
         let bounds = mirrored(viewport).bounds
         let sections = stacks.flatMap { $0.troubled(from: bounds.minY, to: bounds.maxY) }.sorted()
         let ofLayout = problems.first.flatMap { $0.section == nil ? $0 : nil }

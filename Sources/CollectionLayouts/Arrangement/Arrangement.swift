@@ -24,7 +24,7 @@ public struct Arrangement {
     /// listed once, for its first section; see `problem(ofSection:)` for each section.
     public internal(set) var problems: [LayoutProblem] = []
     /// The number of all problems, including those that are not in `problems`.
-    package internal(set) var problemCount = 0
+    public internal(set) var problemCount = 0
 
     /// The first problem of each description that has one, by its index in `metrics`.
     var sharedProblems: [UInt32: LayoutProblem] = [:]

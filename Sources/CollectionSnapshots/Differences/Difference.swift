@@ -8,28 +8,28 @@
 /// Consecutive items are one entry, whatever their number.
 public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The indices of the deleted sections in the old snapshot, in ascending order.
-    @usableFromInline package internal(set) var deletedSections: [Int] = []
+    public internal(set) var deletedSections: [Int] = []
     /// The indices of the inserted sections in the new snapshot, in ascending order.
-    @usableFromInline package internal(set) var insertedSections: [Int] = []
+    public internal(set) var insertedSections: [Int] = []
     /// The identifiers of the inserted sections, in the same order.
     public internal(set) var insertedSectionIdentifiers: [SectionID] = []
     /// The moved sections, in the order of the old snapshot.
-    @usableFromInline package internal(set) var movedSections: [SectionMove] = []
+    public internal(set) var movedSections: [SectionMove] = []
     /// The deleted items, as runs in the old snapshot, in its order.
-    @usableFromInline package internal(set) var deletedItems: [ItemRun] = []
+    public internal(set) var deletedItems: [ItemRun] = []
     /// The inserted items, as runs in the new snapshot, in its order.
-    @usableFromInline package internal(set) var insertedItems: [ItemRun] = []
+    public internal(set) var insertedItems: [ItemRun] = []
     /// The identifiers of all inserted items, in the order of the runs.
     public internal(set) var insertedItemIdentifiers = ItemIdentifiers<ItemID>()
     /// The moved items, in no particular order.
-    @usableFromInline package internal(set) var movedItems: [ItemMove] = []
+    public internal(set) var movedItems: [ItemMove] = []
     /// The indices, in the new snapshot, of the sections to reload. They were in the old snapshot too.
-    @usableFromInline package internal(set) var reloadedSections: [Int] = []
+    public internal(set) var reloadedSections: [Int] = []
     /// The positions, in the new snapshot, of the items to reload. They were in the old snapshot too, in any section.
-    @usableFromInline package internal(set) var reloadedItems: [ItemPosition] = []
+    public internal(set) var reloadedItems: [ItemPosition] = []
     /// The positions, in the new snapshot, of the items to reconfigure. They were in the old snapshot too, and are not
     /// reloaded.
-    @usableFromInline package internal(set) var reconfiguredItems: [ItemPosition] = []
+    public internal(set) var reconfiguredItems: [ItemPosition] = []
 
     @usableFromInline
     init() {}
@@ -41,7 +41,7 @@ public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Send
     }
 
     /// Whether anything is deleted, inserted or moved.
-    @usableFromInline package var changesPlaces: Bool {
+    public var changesPlaces: Bool {
         !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
             && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty)
     }
@@ -58,21 +58,21 @@ extension Difference: Equatable {}
 extension Difference: Sendable {}
 
 /// The move of a section: its index in the old and in the new snapshot.
-@usableFromInline package struct SectionMove: Hashable, Sendable {
+public struct SectionMove: Hashable, Sendable {
     /// The index in the old snapshot.
-    @usableFromInline package var from: Int
+    public var from: Int
     /// The index in the new snapshot.
-    @usableFromInline package var to: Int
+    public var to: Int
 }
 
 /// The move of consecutive items that stay together.
-@usableFromInline package struct ItemMove: Hashable, Sendable {
+public struct ItemMove: Hashable, Sendable {
     /// The position of the first item in the old snapshot.
-    @usableFromInline package var from: ItemPosition
+    public var from: ItemPosition
     /// The position of the first item in the new snapshot.
-    @usableFromInline package var to: ItemPosition
+    public var to: ItemPosition
     /// The number of items.
-    @usableFromInline package var count: Int
+    public var count: Int
 
     @inlinable
     init(from: ItemPosition, to: ItemPosition, count: Int) {

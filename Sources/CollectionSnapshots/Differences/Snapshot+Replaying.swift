@@ -5,7 +5,7 @@ extension Snapshot {
     /// Throws `SnapshotError.misfit` if the difference does not fit this snapshot, and `duplicateSection` or
     /// `duplicateItem` if it gives an identifier twice. Not every wrong difference is found. O(listed items + entries ·
     /// log entries).
-    package func applying(
+    public func applying(
         _ difference: Difference<SectionID, ItemID>
     ) throws(SnapshotError<SectionID, ItemID>) -> Snapshot {
         var taken = difference.deletedItems

@@ -1,20 +1,20 @@
 /// The position of an item: the index of its section, and its offset in the section.
-@usableFromInline package struct ItemPosition: Hashable, Comparable, Sendable {
+public struct ItemPosition: Hashable, Comparable, Sendable {
     /// The section's index.
-    @usableFromInline package var section: Int
+    public var section: Int
     /// The number of items before it in the section.
-    @usableFromInline package var offset: Int
+    public var offset: Int
 
     /// Makes a position. Functions that use it check whether there is such an item.
     @inlinable
-    package init(section: Int, offset: Int) {
+    public init(section: Int, offset: Int) {
         self.section = section
         self.offset = offset
     }
 
     /// Compares positions in the order of the data.
     @inlinable
-    package static func < (left: ItemPosition, right: ItemPosition) -> Bool {
+    public static func < (left: ItemPosition, right: ItemPosition) -> Bool {
         (left.section, left.offset) < (right.section, right.offset)
     }
 }

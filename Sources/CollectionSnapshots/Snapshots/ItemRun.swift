@@ -1,19 +1,19 @@
 /// A range of consecutive items in one section.
-@usableFromInline package struct ItemRun: Hashable, Sendable {
+public struct ItemRun: Hashable, Sendable {
     /// The section's index.
-    @usableFromInline package var section: Int
+    public var section: Int
     /// The offsets of the items in the section.
-    @usableFromInline package var offsets: Range<Int>
+    public var offsets: Range<Int>
 
     /// Makes a run. Functions that use it check whether there are such items.
     @inlinable
-    package init(section: Int, offsets: Range<Int>) {
+    public init(section: Int, offsets: Range<Int>) {
         self.section = section
         self.offsets = offsets
     }
 
     /// The number of items.
-    @inlinable package var count: Int { offsets.count }
+    @inlinable public var count: Int { offsets.count }
 }
 
 extension [ItemRun] {

@@ -41,7 +41,7 @@ extension Snapshot {
     /// The position of an item; nil if there is no such item. O(log sections), and more if changes have split its
     /// section into pieces.
     @inlinable
-    package func position(ofItem id: ItemID) -> ItemPosition? {
+    public func position(ofItem id: ItemID) -> ItemPosition? {
         if let found = positionInRanges(ofItem: id) { return found }
         guard let slot = index.items.place(of: id, in: slots) else { return nil }
         return index.position(of: slot, isListed: true, in: contents)
@@ -72,7 +72,7 @@ extension Snapshot {
 extension Snapshot {
     /// The identifier of a section. Stops if there is no section at the index.
     @inlinable
-    package func sectionIdentifier(at index: Int) -> SectionID {
+    public func sectionIdentifier(at index: Int) -> SectionID {
         precondition(
             index >= 0 && index < sectionIdentifiers.count,
             "There is no section \(index) in a snapshot of \(numberOfSections).")
@@ -90,7 +90,7 @@ extension Snapshot {
 
     /// The identifier of an item. Stops if there is no section at the index, or no item at the offset.
     @inlinable
-    package func itemIdentifier(at offset: Int, inSectionAt index: Int) -> ItemID {
+    public func itemIdentifier(at offset: Int, inSectionAt index: Int) -> ItemID {
         precondition(
             index >= 0 && index < contents.count,
             "There is no section \(index) in a snapshot of \(numberOfSections).")
@@ -105,7 +105,7 @@ extension Snapshot {
 
     /// The identifier of the item at a position. Stops if there is no such item.
     @inlinable
-    package func itemIdentifier(at position: ItemPosition) -> ItemID {
+    public func itemIdentifier(at position: ItemPosition) -> ItemID {
         itemIdentifier(at: position.offset, inSectionAt: position.section)
     }
 
