@@ -44,6 +44,6 @@ extension Browser {
         guard terminal?.send(request) ?? false else {
             return "this terminal cannot copy to the clipboard"
         }
-        return "sent to the clipboard: \(words.suffix(fittingWidth: 40))"
+        return "sent to the terminal: \(words.suffix(fittingWidth: 40))"
     }
 }

@@ -50,7 +50,7 @@ static void become(char *const *arguments, bool is_job, int report, const sigset
         setpgid(0, 0);
         tcsetpgrp(rfl_state.input, getpid());
     }
-    // A ^Z that came before this group was another: it would stop what nobody waits for yet.
+    // Drops a ^Z that came before the program runs: it would stop this process while nobody waits for it.
     signal(SIGTSTP, SIG_IGN);
     rfl_restore_signals();
     use_as_stream(rfl_state.input, STDIN_FILENO);

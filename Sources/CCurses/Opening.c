@@ -68,6 +68,7 @@ static FILE *open_input(void) {
     if (descriptor < 0) descriptor = open_device("/dev/tty");
     FILE *file = fdopen(descriptor, "r");
     if (file) rfl_state.input = descriptor;
+    else if (descriptor >= 0) close(descriptor);
     return file;
 }
 
@@ -134,7 +135,9 @@ static void register_exit(void) {
 static bool open_modes(void) {
     input = open_input();
     tcgetattr(rfl_state.terminal, &rfl_state.original);
-    return input && tcgetattr(rfl_state.input, &rfl_state.original_input) == 0;
+    if (input && tcgetattr(rfl_state.input, &rfl_state.original_input) == 0) return true;
+    close_input(input);
+    return false;
 }
 
 rfl_result rfl_open(const rfl_options *options, rfl_features *features) {

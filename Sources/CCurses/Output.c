@@ -27,8 +27,11 @@ static atomic_bool is_writing, is_cut, has_lost_output;
 
 FILE *rfl_open_output(void) {
     if (null_device < 0) null_device = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (null_device < 0) return NULL;
     rfl_state.output = fcntl(rfl_state.terminal, F_DUPFD_CLOEXEC, FIRST_OWN);
-    return fdopen(rfl_state.output, "w");
+    FILE *file = fdopen(rfl_state.output, "w");
+    if (!file && rfl_state.output >= 0) close(rfl_state.output);
+    return file;
 }
 
 void rfl_close_output(FILE *file) {

@@ -8,7 +8,7 @@ public enum Law: String, CaseIterable, Sendable {
     case queries
     /// A hit test finds the topmost element at a point; of equals, the later one.
     case hits
-    /// `item(after:)` and `item(before:)` visit all items that have frames, in their order.
+    /// Going forward and backward item by item visits all items that have frames, in their order.
     case order
     /// An arrow key goes to an existing item, never in a circle, and on grids to the next cell.
     case neighbors
@@ -38,7 +38,7 @@ public enum Law: String, CaseIterable, Sendable {
         case .hits:
             "A hit test finds the topmost element at a point; of two equally high ones, the later."
         case .order:
-            "item(after:) and item(before:) visit all items that have frames, in their order."
+            "Going forward and backward item by item visits all items that have frames, in their order."
         case .neighbors:
             "An arrow key goes to an item that exists, never in a circle, and on a grid to the next cell."
         case .moving:

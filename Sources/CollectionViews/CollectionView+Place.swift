@@ -6,7 +6,8 @@ extension CollectionView {
     /// Columns whose widths differ by less count as equal, as the last column gets the rounding error. In points.
     private static var tolerance: Double { 1e-6 }
 
-    /// How many anchors are kept for a column. If all of them are deleted at once, the data has to be searched.
+    /// How many anchors are kept for a column, besides the first visible item of each section. If all of them are
+    /// deleted at once, the data has to be searched.
     private static var mostAnchors: Int { 16 }
 
     /// How many items are tried when all visible ones were deleted; after them whole sections are tried.
@@ -71,7 +72,7 @@ extension CollectionView {
         let end = anchors.count + Self.mostAnchors
         var latest = -1
         for element in own where element.frame.max(axis) > edge {
-            // The first item of each section: a shelf made of that shows it.
+            // Always keep the first visible item of each section: if the section becomes a shelf, it shows that item.
             let isFirst = element.kind == .item && element.section != latest
             if isFirst { latest = element.section }
             guard isFirst || anchors.count < end, let subject = subject(of: element) else {

@@ -34,8 +34,8 @@ extension CollectionView {
     /// The content point at the view's upper left corner, in points.
     ///
     /// Setting it scrolls at once. As in UIScrollView, the value is clamped to the content with its insets and safe
-    /// area, so the smallest offset is negative when there are insets at the top or left. A view that is
-    /// drawn in cells rounds it to whole rows and columns.
+    /// area, so the smallest offset is negative when there are insets at the top or left. A view in
+    /// a `ViewPart` or in `run` rounds it to whole rows and columns.
     public var contentOffset: Point {
         get { offset }
         set { scroll(to: newValue) }

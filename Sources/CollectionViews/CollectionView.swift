@@ -15,7 +15,8 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
     /// The selected item and where it is.
     @usableFromInline var selected: SelectedItem<ItemID>?
     /// Called with the new selection after it has changed: by a method, a key or a click, or because the selected item
-    /// was deleted. Nil when nothing is selected any more. Copies of the view call the same closure.
+    /// was deleted. Nil when nothing is selected any more. It is called while the view changes, so it must not use the
+    /// view itself. Copies of the view call the same closure.
     public var selectionObserver: ((_ item: ItemID?) -> Void)?
     /// Where page keys have led the selection.
     var paging = PagingTrail<ItemID>()

@@ -1,7 +1,7 @@
 /// One cell of a screen: a glyph and its style, in 12 bytes without references.
 ///
 /// Screens are compared as plain memory, so a small cell is faster to draw and compare. A wide glyph takes its own cell
-/// and a `continuation` cell after it.
+/// and a cell after it whose glyph `isContinuation`.
 public struct Cell: Hashable, Sendable {
     /// The glyph in the cell.
     public var glyph: Glyph

@@ -8,7 +8,7 @@ public struct FrameTimes: Hashable, Sendable {
     public var output: Duration
 
     /// Makes times; zero by default.
-    package init(input: Duration = .zero, draw: Duration = .zero, output: Duration = .zero) {
+    public init(input: Duration = .zero, draw: Duration = .zero, output: Duration = .zero) {
         self.input = input
         self.draw = draw
         self.output = output

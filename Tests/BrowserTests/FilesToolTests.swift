@@ -216,7 +216,7 @@ import Testing
         #expect(session.status.hasSuffix("y does not take a number"))
         session.press("y")
         #expect(
-            session.status.contains("sent to the clipboard: …")
+            session.status.contains("sent to the terminal: …")
                 && session.status.hasSuffix("/alpha.swift"))
         #expect(session.terminal.requests == [.copy(tree.path), .copy("\(tree.path)/alpha.swift")])
     }
@@ -231,11 +231,11 @@ import Testing
                 continue
             }
             #expect(text.contains(wanted) || Int(text) != nil)
-            #expect(session.status.contains("sent to the clipboard: "))
+            #expect(session.status.contains("sent to the terminal: "))
         }
         var session = try Session("basic", 80, 24)
         session.press(.tab, "y")
-        #expect(session.status.contains("sent to the clipboard: reflow basic"))
+        #expect(session.status.contains("sent to the terminal: reflow basic"))
     }
 
     @Test("what would press keys where it is pasted is not copied")

@@ -132,7 +132,7 @@ import Testing
         session.press("K", "j", "j", "l")
         #expect(scene.commandLine == "reflow basic --set leftSideRatio=0.5 --set itemsPerLine=4")
         session.press("y")
-        #expect(session.status.contains("sent to the clipboard: "))
+        #expect(session.status.contains("sent to the terminal: "))
     }
 
     @Test("a text is typed or pasted after enter, or turned through its examples")

@@ -50,7 +50,7 @@ extension DemoScene {
     private func take(_ text: String) -> Outcome {
         if panels.focus == .devices {
             return Device(size: text).map(show(on:))
-                ?? .message("type a size in points, like 390x844")
+                ?? .message("type a size in points, like 390x844; each side 1 to 10000")
         }
         guard let knob = knobInHand else { return .handled }
         guard let value = knob.value(of: text) else {

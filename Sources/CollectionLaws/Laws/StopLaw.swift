@@ -63,7 +63,7 @@ enum StopLaw {
             let distance = stops.map { abs($0 - offset) }.min() ?? 0
             guard abs(nearest - offset) <= distance + slack else {
                 return
-                    "stop(nearestTo: \(offset)) is \(nearest), but a nearer one is among \(stops)."
+                    "The stop nearest to \(offset) is found to be \(nearest), but a nearer one is among \(stops)."
             }
         }
         return nil

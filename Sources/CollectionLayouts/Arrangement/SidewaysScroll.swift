@@ -18,8 +18,8 @@ public struct SidewaysScroll {
     /// The offset at which the end of the content is at the end of the viewport, in points. Never negative.
     package var maxOffset: Double { stops.maxOffset }
 
-    /// The range of offsets: from zero to `maxOffset`. With `groupPagingCentered` the range is wider, so that the first
-    /// and the last group can be in the middle.
+    /// The range of offsets in points: from zero to the offset that shows the end of the content. With
+    /// `groupPagingCentered` the range is wider, so that the first and the last group can be in the middle.
     public var limits: ClosedRange<Double> { stops.limits }
 
     /// The offset clamped to the limits. If the offset is not a number, the lowest one.

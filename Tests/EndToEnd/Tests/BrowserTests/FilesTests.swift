@@ -191,7 +191,7 @@ import Testing
 
     @Test func aPathIsSentToTheClipboard() throws {
         let session = try Session.reflow(["files", "/etc"], columns: 100)
-        try session.press("\t\ty", for: "a sentence") { $0.shows("sent to the clipboard: /etc") }
+        try session.press("\t\ty", for: "a sentence") { $0.shows("sent to the terminal: /etc") }
         // The path in base 64.
         #expect(session.count(of: "\u{1B}]52;c;L2V0Yw==\u{1B}\\") == 1)
     }
