@@ -64,8 +64,8 @@ extension CollectionView {
         // Elements behind a pinned header do not count as visible.
         let edge = own.reduce(visibleTop) { edge, element in
             let isPinnedThere =
-                element.kind == .header && element.isPinned
-                && element.frame.min(axis) <= visibleTop
+                element.kind == .header && element.frame.min(axis) <= visibleTop
+                && subject(of: element) == nil
             return isPinnedThere ? max(edge, element.frame.max(axis)) : edge
         }
         let limits = limits

@@ -64,12 +64,15 @@ struct SidewaysPlace {
 }
 
 extension SidewaysScroll {
-    /// The stop nearest to an offset, or another where that would leave an item out of sight. `item` is its frame
-    /// before any sideways scrolling.
+    /// The stop nearest to an offset, or another if only that shows an item. `item` is its frame before any sideways
+    /// scrolling.
     func rest(nearestTo wish: Double, showing item: Rect) -> Double {
+        func shows(_ offset: Double) -> Bool {
+            item.max(axis) - offset > frame.min(axis) && item.min(axis) - offset < frame.max(axis)
+        }
         let stop = clamped(stop(nearestTo: wish))
-        let isShown =
-            item.max(axis) - stop > frame.min(axis) && item.min(axis) - stop < frame.max(axis)
-        return isShown ? stop : clamped(offset(showing: item, at: .nearest, from: stop))
+        if shows(stop) { return stop }
+        let other = clamped(offset(showing: item, at: .nearest, from: stop))
+        return shows(other) ? other : stop
     }
 }

@@ -7,7 +7,7 @@ enum GroupForm: CaseIterable {
 
     func group(_ sample: inout LawSample, isMeasured: Bool) -> LayoutGroup {
         switch self {
-        case .row: .row(.drawn(&sample, isMeasured), &sample, isMeasured)
+        case .row: .row([.drawn(&sample, isMeasured)], &sample, isMeasured)
         case .column: .column(&sample, isMeasured)
         case .grid: .grid(&sample, isMeasured)
         case .nested: .nested(&sample, isMeasured)
@@ -19,13 +19,13 @@ enum GroupForm: CaseIterable {
 
 extension LayoutGroup {
     fileprivate static func row(
-        _ item: LayoutItem, _ sample: inout LawSample, _ isMeasured: Bool
+        _ items: [LayoutItem], _ sample: inout LawSample, _ isMeasured: Bool
     ) -> LayoutGroup {
         .horizontal(
             size: LayoutSize(
                 width: .fractionalWidth(1),
                 height: isMeasured ? .estimated(8) : .absolute(sample.length(4...12))),
-            subitems: [item],
+            subitems: items,
             interItemSpacing: sample.chance(0.3) ? .flexible(1) : .fixed(sample.length(-1.5...3)))
     }
 
@@ -77,9 +77,10 @@ extension LayoutGroup {
     fileprivate static func withBadges(
         _ sample: inout LawSample, _ isMeasured: Bool
     ) -> LayoutGroup {
-        var item = LayoutItem.drawn(&sample, isMeasured)
-        item.supplementaryItems = [.badge(1)]
-        var group = LayoutGroup.row(item, &sample, isMeasured)
+        // Of two heights, so that a short last group could be lower than the others.
+        var items = [LayoutItem.drawn(&sample, isMeasured), .drawn(&sample, isMeasured)]
+        items[0].supplementaryItems = [.badge(1)]
+        var group = LayoutGroup.row(items, &sample, isMeasured)
         group.supplementaryItems = [.badge(2)]
         return group
     }

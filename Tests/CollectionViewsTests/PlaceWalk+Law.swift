@@ -5,6 +5,9 @@ import CollectionSnapshots
 
 /// The law.
 extension PlaceWalk {
+    /// The usual height of a row, in points.
+    private static var row: Double { 16 }
+
     /// How the view has lost the place that it had before, or nil.
     mutating func fault(
         of place: Place<Int, Int>, _ before: TestView
@@ -35,9 +38,10 @@ extension PlaceWalk {
             if abs(now - wish) < 1e-6 { return nil }
             let fault = "\(anchor.subject) stood at \(row), so \(now) is not \(wish)"
             guard !isInSight(wish), anchor.isInSight else { return fault }
-            // It would be out of sight: then it is shown, unless what is pinned leaves no room for anything.
+            // It would be out of sight: then it is shown, unless what is pinned leaves no room for a row there.
             let sight = view.sight(inSection: section, at: offset)
-            return isInSight(now) || sight.end <= sight.start || frame.size[axis] == 0 ? nil : fault
+            let isCovered = sight.end - sight.start < max(limits.quantum[axis], Self.row)
+            return isInSight(now) || isCovered || frame.size[axis] == 0 ? nil : fault
         }
         return nil
     }
@@ -86,7 +90,7 @@ extension PlaceWalk {
             let isHidden =
                 old == nil && wish != scroll.initialOffset && !shows(frame, rest)
                 && frame.size[scroll.axis] > 0 && scroll.frame.size[scroll.axis] > 0
-            guard isHidden ? !shows(frame, now) : !isKept else { continue }
+            guard !isKept, !isHidden || !shows(frame, now) else { continue }
             return "section \(id) is at \(now), and not at \(rest)"
         }
         return nil

@@ -85,7 +85,9 @@ struct PlaceWalk {
         let tolerance = view.inputs.quantum[axis] + 1e-6
         for item in before.visibleItems {
             guard let old = before.frame(ofItem: item), let new = view.frame(ofItem: item),
-                new.meets(view.viewport.bounds), old.meets(before.viewport.bounds)
+                new.meets(view.viewport.bounds), old.meets(before.viewport.bounds),
+                // In a waterfall what was never seen above may put an item into another lane.
+                new.min(axis.crossing) == old.min(axis.crossing)
             else { continue }
             checks += 1
             let shift =

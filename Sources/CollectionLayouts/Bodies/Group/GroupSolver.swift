@@ -59,8 +59,11 @@ struct GroupSolver {
         if let items { solved.slots.removeLast(max(0, solved.slots.count - items.count)) }
     }
 
-    /// Whether the slot that comes next has an item.
-    var hasItem: Bool { items.map { solved.slots.count < $0.count } ?? true }
+    /// Whether the slot that comes next has an item. With estimates every slot counts, as in the closed form.
+    var hasItem: Bool {
+        guard measure != nil, let items else { return true }
+        return solved.slots.count < items.count
+    }
 
     /// Places a group at the origin and returns its size, grown to its content where it is measured.
     ///

@@ -52,11 +52,28 @@ final class SwiftFaults: SyntaxVisitor {
         if let clause = node.whereClause { walk(clause) }
         return .skipChildren
     }
-    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        // The branches of a platform, not its name.
-        if let elements = node.elements { walk(elements) }
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        // Only what is compiled here: nothing can notice a fault in the rest.
+        let branch = node.clauses.first { $0.condition.map(Self.holds) ?? true }
+        if let elements = branch?.elements { walk(elements) }
         return .skipChildren
     }
+
+    private static func holds(_ condition: ExprSyntax) -> Bool {
+        let text = condition.trimmedDescription
+        return platform.contains { text.contains($0) }
+    }
+
+    /// What conditions say of the platform that this runs on.
+    private static let platform: [String] = {
+        #if canImport(Darwin)
+            ["canImport(Darwin)", "os(macOS)"]
+        #elseif canImport(Musl)
+            ["canImport(Musl)", "os(Linux)"]
+        #else
+            ["canImport(Glibc)", "os(Linux)"]
+        #endif
+    }()
 
     // MARK: Expressions
 

@@ -21,35 +21,23 @@ struct Trial {
 
     /// Starts the tests' own program, which `swift test` would only start after looking for what to build.
     private func run(_ program: String, filter: String?, fault: Int?) throws -> Result {
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments =
-            [
-                "-c", "ulimit -t \(patience); exec \"$0\" \"$@\"",
-                root.appending(path: program).path(),
-            ]
+        let command =
+            ["/bin/sh", "-c", "ulimit -t \(patience); cd \"$1\"; shift; exec \"$@\"", "sh"]
+            + [root.path(), root.appending(path: program).path()]
             + ["--testing-library", "swift-testing"] + (filter.map { ["--filter", $0] } ?? [])
-        process.currentDirectoryURL = root
-        process.environment = ProcessInfo.processInfo.environment.merging(
+        let environment = ProcessInfo.processInfo.environment.merging(
             [
                 "REFLOW_FAULT": fault.map(String.init) ?? "",
                 "REFLOW_PROGRAM": root.path() + "/.build/debug/reflow",
                 // A trap ends the tests at once instead of explaining itself.
                 "SWIFT_BACKTRACE": "enable=no",
             ]) { $1 }
-        let pipe = Pipe()
-        (process.standardOutput, process.standardError) = (pipe, pipe)
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
+        let process = try TestProcess(command, environment: environment)
         // A run may also wait for ever, for which it takes no processor time.
         let end = Date(timeIntervalSinceNow: TimeInterval(10 * patience))
-        let result = watch(pipe.fileHandleForReading, until: end)
-        // With what it has started, such as tests of how a process ends; they would go on for as long as they may.
-        if result != nil, kill(-process.processIdentifier, SIGKILL) != 0 {
-            kill(process.processIdentifier, SIGKILL)
-        }
-        process.waitUntilExit()
-        return result ?? (process.terminationStatus == 0 ? .passed : .failed)
+        let result = watch(process.output, until: end)
+        let isContent = process.end(byForce: result != nil)
+        return result ?? (isContent ? .passed : .failed)
     }
 
     /// Reads along, so that the first test that fails is enough; nil when the program ended by itself.
