@@ -108,7 +108,7 @@ let package = Package(
             dependencies: ["CollectionSnapshots", "ConformanceSupport", "SnapshotSupport"],
             resources: [.copy("Fixtures")]),
         .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews"]),
-        .testTarget(name: "TerminalsTests", dependencies: ["Terminals"]),
+        .testTarget(name: "TerminalsTests", dependencies: ["CompilerSupport", "Terminals"]),
         .testTarget(
             name: "TerminalControlsTests", dependencies: ["TerminalControls", "Terminals"]),
         .testTarget(

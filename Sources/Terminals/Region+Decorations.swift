@@ -29,7 +29,8 @@ extension Region {
         let width = min(title.displayWidth, room)
         let start = 1 + options.indent(of: width, in: room)
         within(columns: start..<start + width + 2, rows: 0..<1) { region in
-            region.stroke(.space, columns: 0..<region.columns, rows: 0..<1, options, color)
+            region.stroke(
+                .space, columns: 0..<region.columns, rows: 0..<region.rows, options, color)
             region.inset(rows: 0) {
                 $0.text(title, options.subtracting([.centered, .trailing]), color: color)
             }

@@ -28,6 +28,16 @@ import Testing
         #expect(output.lines.count == 20_000 && output.lines.text(ofLine: 19_999) == "line 19999")
     }
 
+    @Test("one that says something and goes on is left alone")
+    func goingOn() {
+        let output = shell("echo a; while :; do sleep 60; done")
+        while output.lines.isEmpty {
+            Platform.waitUntilReadable(output.descriptors)
+            #expect(output.read())
+        }
+        #expect(output.end == nil && !output.descriptors.isEmpty)
+    }
+
     @Test("its input is empty, and keys' signals are not for it")
     func surroundings() {
         let output = shell("cat; ps -o pgid= -p $$ 2>/dev/null || echo $$; echo $$")

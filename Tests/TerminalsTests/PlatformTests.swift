@@ -40,6 +40,17 @@ import Testing
         Platform.close(pipe.writing)
     }
 
+    @Test func whatIsWrittenArrivesOrSaysWhyNot() throws {
+        let pipe = try #require(Platform.makePipe())
+        #expect(Platform.writeAll([1, 2, 3], to: pipe.writing) == 0)
+        var bytes = [UInt8](repeating: 0, count: 8)
+        #expect(bytes.withUnsafeMutableBytes { read(pipe.reading, $0.baseAddress, $0.count) } == 3)
+        #expect(bytes == [1, 2, 3, 0, 0, 0, 0, 0])
+        #expect(Platform.writeAll([1], to: pipe.reading) == EBADF)
+        Platform.close(pipe.reading)
+        Platform.close(pipe.writing)
+    }
+
     /// Many come and go without using up the system's descriptors.
     @Test func aMailboxGivesItsDescriptorsBack() {
         let first = Mailbox<Int>().descriptor

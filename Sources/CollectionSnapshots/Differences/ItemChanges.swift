@@ -33,7 +33,7 @@ struct SectionRest {
     @inlinable
     init(allOf old: Int, count: Int) {
         self.init(old: old, new: -1)
-        if count > 0 { offsets = [0..<count] }
+        offsets = [0..<count]
     }
 }
 
