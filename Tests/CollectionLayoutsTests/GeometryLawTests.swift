@@ -1,5 +1,6 @@
-import CollectionLayouts
 import Testing
+
+@testable import CollectionLayouts
 
 /// Rectangles, insets and numbers at the edge of what can be laid out.
 @Suite struct GeometryLawTests {
@@ -42,6 +43,38 @@ import Testing
             let frames = sample.arrange().itemFrames.map(\.frame)
             #expect(frames.map(\.width) == [20, 20, 20, 20])
             #expect(frames.allSatisfy { abs($0.height - 20 / ratio) < 1e-9 }, "\(ratio)")
+        }
+    }
+
+    @Test("a ratio is width to height in lanes and lines, whichever way the layout scrolls")
+    func ratiosOfBodies() throws {
+        func ratio(_ item: Int) -> Double { [0.5, 2, 1, 4, 0.25][item % 5] }
+        let sources: [ItemRatios] = [
+            .each(ratio),
+            .bulk { items, ratios in
+                for (offset, item) in items.enumerated() { ratios[offset] = ratio(item) }
+            },
+        ]
+        for axis in [Axis.vertical, .horizontal] {
+            for source in sources {
+                for section: SectionLayout in [
+                    .waterfall(lanes: .count(2), heights: .aspectRatio(source)),
+                    .justified(rowHeight: 9, aspectRatios: source),
+                ] {
+                    var layout = FlowLayout<Int> { _, _ in section }.collectionLayout
+                    layout.scrollDirection = axis
+                    let arrangement = layout.arrange(
+                        [SectionContent(id: 0, itemCount: 13)],
+                        in: LayoutEnvironment(size: Size(width: 40, height: 40)))
+                    let frames = arrangement.itemFrames
+                    #expect(arrangement.problems.isEmpty && frames.count == 13)
+                    for (index, frame) in frames {
+                        #expect(
+                            abs(frame.width / frame.height - ratio(index.item)) < 1e-9,
+                            "\(axis) \(index.item): \(frame)")
+                    }
+                }
+            }
         }
     }
 

@@ -28,6 +28,42 @@ import Testing
         }
     }
 
+    @Test("sections without a column follow changes, as long as they have to stay without one")
+    func leftOut() {
+        let layout = ColumnsLayout<Int> { _ in
+            .ratios([0, 1])
+        } column: {
+            $0 == 0 ? .index(0) : .shortest
+        } section: { _, _ in
+            .boxes(10, 5)
+        }
+        // The left section goes to a column that has a width, or the other way round.
+        var moved = layout
+        moved.column = { $0 == 0 ? .shortest : .index(0) }
+        var contents = (0..<3).map { SectionContent(id: $0, itemCount: 4) }
+        for (width, sections) in [(0.0, [0, 1, 2]), (80, [0])] {
+            let environment = LayoutEnvironment(size: Size(width: width, height: 60))
+            for section in contents.indices {
+                for (new, isFollowed) in [(layout, true), (moved, sections.count == 3)] {
+                    contents[section].itemCount = 4
+                    var arrangement = layout.arrange(contents, in: environment)
+                    let columns = arrangement.columnsOfSections
+                    #expect(columns.indices.filter { columns[$0] == nil } == sections)
+                    contents[section].itemCount = 5
+                    var changes = ArrangementChanges()
+                    changes.changedSections = [
+                        .init(section: section, items: [.init(old: 4..<4, new: 4..<5)])
+                    ]
+                    let found = new.rearrange(&arrangement, for: contents, changes: changes)
+                    #expect(found == isFollowed, "\(width), section \(section)")
+                    let anew = new.arrange(contents, in: environment)
+                    #expect(firstDifference(arrangement, anew) == nil)
+                    #expect(arrangement.columnsOfSections == anew.columnsOfSections)
+                }
+            }
+        }
+    }
+
     @Test("what is appended goes to the column that is shortest after the edits beside it")
     func appendingBesideEdits() {
         let layout = ColumnsLayout<Int> { _ in

@@ -98,6 +98,52 @@ import Testing
         }
     }
 
+    @Test(
+        "from above and below the nearest lane is entered at its end, from beside the outer lane at the nearest height",
+        arguments: 0..<60)
+    func entered(seed: Int) throws {
+        var random = SeededGenerator(seed: seed)
+        let heights = (0..<Int.random(in: 1...20, using: &random)).map { _ in
+            random.length(1...12)
+        }
+        let section = SectionLayout(Self.body(heights, &random, from: 0))
+        for side in Side.allCases {
+            var sample = Sample()
+            sample.add(11, side, .boxes(3, 5))
+            sample.add(heights.count, side, section)
+            sample.add(11, side, .boxes(3, 5))
+            sample.add(20, side == .left ? .right : .left, .boxes(40, 5))
+            let arrangement = sample.arrange(
+                .split(leftSideRatio: 0.5), width: 80, measure: Self.measure(heights))
+            let lanes = Dictionary(
+                grouping: arrangement.itemFrames.filter { $0.index.section == 1 }, by: \.frame.x
+            ).sorted { $0.key < $1.key }.map(\.value)
+            for (start, frame) in arrangement.itemFrames where start.section != 1 {
+                let from = "seed \(seed) from \(start)"
+                guard start.section < 3 else {
+                    let direction: Direction = side == .left ? .left : .right
+                    let found = arrangement.item(nearestTo: start, direction)
+                    guard found?.section == 1 else { continue }
+                    let lane = try #require(side == .left ? lanes.last : lanes.first)
+                    func distance(_ other: Rect) -> Double {
+                        max(0, other.minY - frame.midY, frame.midY - other.maxY)
+                    }
+                    #expect(
+                        lane.first { $0.index == found }.map { distance($0.frame) }
+                            == lane.map { distance($0.frame) }.min(), "\(from)")
+                    continue
+                }
+                let isAbove = start.section == 0
+                let found = arrangement.item(nearestTo: start, isAbove ? .down : .up)
+                let lane = lanes.first { lane in lane.contains { $0.index == found } }
+                let distances = lanes.map { abs($0[0].frame.midX - frame.midX) }
+                #expect(
+                    lane.map { abs($0[0].frame.midX - frame.midX) } == distances.min(), "\(from)")
+                #expect(found == (isAbove ? lane?.first : lane?.last)?.index, "\(from)")
+            }
+        }
+    }
+
     @Test("lanes are as many as fit, in whole points", arguments: [0.0, 1, 2.5, 8, -2])
     func minimumWidth(spacing: Double) throws {
         for width in 1...200 {
