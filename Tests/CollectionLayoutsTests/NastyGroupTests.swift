@@ -79,21 +79,30 @@ import Testing
         #expect(frame == Rect(x: 4, y: 0, width: 2, height: 2))
     }
 
-    @Test("groups nested two hundred deep are left out below the sixty-fourth")
-    func deepNesting() {
-        var group = LayoutGroup.horizontal(size: Self.line, subitems: [Self.item])
-        for _ in 0..<200 {
+    /// So many groups, each the only member of the one around it.
+    private static func nested(_ levels: Int) -> LayoutGroup {
+        var group = LayoutGroup.horizontal(size: line, subitems: [item])
+        for _ in 1..<levels {
             group = .vertical(
                 size: LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1)),
                 subitems: [group])
         }
-        group.size = Self.line
+        group.size = line
+        return group
+    }
+
+    @Test("groups nested two hundred deep are left out below the sixty-fourth")
+    func deepNesting() {
+        let group = Self.nested(200)
         #expect(reasons(arrange(group)).contains(.nestedTooDeep))
-        var layout = CompositionalLayout<Int>(section: .group(group)).collectionLayout
-        layout =
-            CompositionalLayout<Int>(
-                configuration: .init(scrollDirection: .horizontal), section: .group(group)
-            ).collectionLayout
+        for levels in [1, 63, 64, 65] {
+            let arrangement = arrange(Self.nested(levels))
+            #expect(reasons(arrangement).contains(.nestedTooDeep) == (levels > 64), "\(levels)")
+            #expect(arrangement.itemFrames.isEmpty == (levels > 64), "\(levels)")
+        }
+        let layout = CompositionalLayout<Int>(
+            configuration: .init(scrollDirection: .horizontal), section: .group(group)
+        ).collectionLayout
         let across = layout.arrange(
             [SectionContent(id: 0, itemCount: 3)],
             in: LayoutEnvironment(size: Size(width: 40, height: 20)))

@@ -130,6 +130,48 @@ import Testing
         }
     }
 
+    @Test("while other columns are shown, what comes behind a section leaves the column it had")
+    func changedMeanwhile() {
+        let layout = ColumnsLayout<Int> { environment in
+            .ratios([1, environment.size.width > 50 ? 1 : 0, 1])
+        } section: { _, _ in
+            .boxes(40, 5)
+        }
+        func contents(_ counts: [Int]) -> [SectionContent<Int>] {
+            counts.enumerated().map { SectionContent(id: $0, itemCount: $1) }
+        }
+        let narrow = LayoutEnvironment(size: Size(width: 40, height: 60))
+        let counts = [9, 5, 3, 4, 2]
+        var first = layout.arrange(contents(counts), in: Self.environment)
+        // With as few items as it has now, the first column would be the shortest.
+        var changes = ArrangementChanges()
+        changes.changedSections = [.init(section: 0, items: [.init(old: 1..<9, new: 1..<1)])]
+        let now = [1] + counts.dropFirst()
+        layout.rearrange(&first, for: contents(now), changes: changes)
+        let columns = first.columnsOfSections
+        let past = layout.arrange(contents(now), in: narrow, keepingColumnsOf: first)
+        for place in 0...now.count {
+            var other = past
+            changes = ArrangementChanges()
+            changes.insertedSections = [place]
+            var new = now
+            new.insert(6, at: place)
+            #expect(layout.rearrange(&other, for: contents(new), changes: changes))
+            let found = layout.arrange(
+                contents(new), in: Self.environment, keepingColumnsOf: other)
+            let kept = found.columnsOfSections
+            #expect(kept.prefix(place) == columns.prefix(place), "at \(place)")
+            // Those from there on are chosen anew, by where the others end.
+            var ends = [0.0, 0, 0]
+            for (section, column) in kept.enumerated() {
+                if section >= place {
+                    #expect(column == ends.firstIndex { $0 == ends.min() }, "at \(place)")
+                }
+                ends[column ?? 0] += Double(new[section]) * 5
+            }
+        }
+    }
+
     @Test(
         "when sections come, go or move, those from there on are chosen anew, and no others",
         arguments: 0..<60)

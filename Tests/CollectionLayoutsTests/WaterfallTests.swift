@@ -9,12 +9,13 @@ import Testing
     }
 
     private static func body(
-        _ heights: [Double], _ random: inout SeededGenerator, from least: Int = -12
+        _ heights: [Double], _ random: inout SeededGenerator, from least: Int = -12,
+        estimate: Double = 6
     ) -> WaterfallBody {
         WaterfallBody(
             lanes: .count(Int.random(in: 1...6, using: &random)),
             heights: random.chance(0.5)
-                ? .each { item, _ in heights[item] } : .measured(estimate: 6),
+                ? .each { item, _ in heights[item] } : .measured(estimate: estimate),
             laneSpacing: random.length(least...4), itemSpacing: random.length(least...4))
     }
 
@@ -31,20 +32,23 @@ import Testing
     func definition(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         let heights = Self.heights(Int.random(in: 0...60, using: &random), &random)
-        let section = SectionLayout(Self.body(heights, &random))
+        // Also items that are barely there.
+        let section = SectionLayout(
+            Self.body(heights, &random, estimate: random.chance(0.3) ? 0.5 : 6))
         let size = Size(width: Double.random(in: 1...200, using: &random).rounded(), height: 50)
         var reference = ReferenceLayout(environment: LayoutEnvironment(size: size))
         reference.sections = [.init(layout: .boxes(1, 1), count: 0)]
         reference.sections.append(.init(layout: section, count: heights.count))
-        reference.measure = Self.measure(heights)
         var sample = Sample()
         sample.add(0, .boxes(1, 1))
         sample.add(heights.count, section)
-        let arrangement = sample.arrange(
-            width: size.width, height: 50, measure: Self.measure(heights))
-        let expected = try #require(reference.solve().sections[1])
-        #expect(arrangement.itemFrames.map(\.frame) == expected.body.map(\.attributes.frame))
-        #expect(arrangement.frame(ofSection: 1)?.height == expected.frame.height)
+        for measure in [Self.measure(heights), nil] {
+            reference.measure = measure
+            let arrangement = sample.arrange(width: size.width, height: 50, measure: measure)
+            let expected = try #require(reference.solve().sections[1])
+            #expect(arrangement.itemFrames.map(\.frame) == expected.body.map(\.attributes.frame))
+            #expect(arrangement.frame(ofSection: 1)?.height == expected.frame.height)
+        }
     }
 
     @Test("queries, hits, sizes and arrow keys agree with the frames", arguments: 0..<60)
