@@ -79,6 +79,23 @@ import Testing
         }
     }
 
+    private struct Nothing: FramesBody {
+        func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] { [] }
+    }
+
+    @Test("as many items as 32 bits can count are solved, and one more is told")
+    func atTheLimit() {
+        let most = Int(UInt32.max)
+        for (count, reason) in [
+            (most, LayoutProblem.Reason.tooFewFrames(frames: 0, items: most)),
+            (most + 1, .tooManyItems(most + 1)),
+        ] {
+            var sample = Sample()
+            sample.add(count, SectionLayout(Nothing()))
+            #expect(sample.arrange().problems.map(\.reason) == [reason])
+        }
+    }
+
     @Test("a section of measured rows that grows too large is told like one that comes so")
     func growingTooLarge() {
         let layout = FlowLayout<Int> { _, _ in .list(rows: .measured(estimate: 4)) }

@@ -101,6 +101,32 @@ import Testing
         }
     }
 
+    @Test("problems that changes bring are told in the order of the sections, and counted")
+    func broughtByChanges() {
+        let layout = FlowLayout<Int> { id, _ in
+            .flow(items: .each { _, _ in Size(width: id >= 5 ? -1 : 4, height: 4) })
+        }
+        let environment = LayoutEnvironment(size: Size(width: 60, height: 50))
+        for counts in [[1, 2, 3], [80, 90, 3], [0, 200, 0]] {
+            func contents(_ ids: [Int], _ first: Int) -> [SectionContent<Int>] {
+                zip(ids, [first] + counts.dropFirst()).map { SectionContent(id: $0, itemCount: $1) }
+            }
+            var arrangement = layout.arrange(contents([5, 1], 0), in: environment)
+            #expect(arrangement.problemCount == 0)
+            var changes = ArrangementChanges()
+            changes.removedSections = [1]
+            changes.insertedSections = [1, 2]
+            changes.changedSections = [
+                .init(section: 0, items: [.init(old: 0..<0, new: 0..<counts[0])])
+            ]
+            let new = contents([5, 6, 7], counts[0])
+            layout.rearrange(&arrangement, for: new, changes: changes)
+            let anew = layout.arrange(new, in: environment)
+            #expect(anew.problemCount == counts.reduce(0, +))
+            #expect(firstDifference(arrangement, anew) == nil)
+        }
+    }
+
     @Test("a section's problem goes with it when others come and go")
     func kept() throws {
         func layout(_ isBad: Bool) -> FlowLayout<Int> {

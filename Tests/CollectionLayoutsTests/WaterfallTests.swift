@@ -332,6 +332,29 @@ import Testing
                 == [
                     "Section 0, item 2: an aspect ratio of 0.0 cannot be laid out; the items take no room."
                 ])
+        // An item that has no height takes no room, wherever its height comes from.
+        for bad in [0, -1, Double.nan, .infinity] {
+            for heights: ItemHeights in [
+                .each { item, _ in item == 1 ? bad : 4 },
+                .bulk { items, _, heights in
+                    for (offset, item) in items.enumerated() {
+                        heights[offset] = item == 1 ? bad : 4
+                    }
+                },
+                .aspectRatio(.each { $0 == 1 ? bad : 10 }), .measured(estimate: 9),
+            ] {
+                var sample = Sample()
+                sample.add(4, .waterfall(lanes: .count(1), heights: heights))
+                let arrangement = sample.arrange {
+                    Size(width: 40, height: $0.item == 1 ? bad : 4)
+                }
+                #expect(
+                    arrangement.itemFrames.map(\.frame)
+                        == [0, 4, 8].map { Rect(x: 0, y: $0, width: 40, height: 4) })
+                let isRatio = if case .aspectRatio = heights { true } else { false }
+                #expect(arrangement.problems.map(\.item) == (bad == 0 && !isRatio ? [] : [1]))
+            }
+        }
         var sideways = SectionLayout.waterfall(lanes: .count(2), heights: .each { _, _ in 1 })
         sideways.sideways = SidewaysScrolling(.continuous)
         #expect(
