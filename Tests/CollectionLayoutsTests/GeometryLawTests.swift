@@ -15,6 +15,13 @@ import Testing
         #expect(one.end(.horizontal) == 8 && one.end(.vertical) == 4)
     }
 
+    @Test("zero is the origin, without extent")
+    func zero() {
+        #expect(Rect.zero == Rect(origin: .zero, size: .zero))
+        #expect(Point.zero == Point(x: 0, y: 0) && Size.zero == Size(width: 0, height: 0))
+        #expect(EdgeInsets.zero == EdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
+    }
+
     @Test("sizes up to 10^12 points are laid out, larger ones are told")
     func largest() {
         let most = 1e12
