@@ -125,6 +125,64 @@ import Testing
         }
     }
 
+    @Test(
+        "rows with space between them are entered at the one nearest in height", arguments: 0..<20)
+    func spacedRows(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let heights = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+            random.chance(0.2) ? 0 : random.length(1...9)
+        }
+        let spacing = random.length(3...20)
+        for items: ItemSize in [
+            .measured(perLine: 1, estimate: 4), .perLine(1, height: 4),
+            .each { item, _ in Size(width: 30, height: heights[item]) },
+        ] {
+            for measured in [false, true] {
+                var sample = Sample()
+                sample.add(heights.count, .left, .flow(items: items, lineSpacing: spacing))
+                sample.add(60, .right, .boxes(40, 3))
+                let arrangement = sample.arrange(
+                    .split(leftSideRatio: 0.5), width: 80,
+                    measure: measured ? { Size(width: 40, height: heights[$0.item]) } : nil)
+                let rows = arrangement.itemFrames.filter { $0.index.section == 0 }
+                for (start, frame) in arrangement.itemFrames where start.section == 1 {
+                    func distance(_ row: Rect) -> Double {
+                        max(0, row.minY - frame.midY, frame.midY - row.maxY)
+                    }
+                    let found = arrangement.item(nearestTo: start, .left)
+                    #expect(
+                        rows.first { $0.index == found }.map { distance($0.frame) }
+                            == rows.map { distance($0.frame) }.min(), "seed \(seed) from \(start)")
+                }
+            }
+        }
+    }
+
+    @Test("a shelf of several lines is entered at its side, at the line nearest in height")
+    func shelfLines() {
+        let box = Size(width: 9, height: 7)
+        for items: ItemSize in [.uniform(box), .each { _, _ in box }] {
+            for side in Side.allCases {
+                var sample = Sample()
+                sample.add(9, side, .shelf(items: items, lines: 3, lineSpacing: 1))
+                sample.add(8, side == .left ? .right : .left, .boxes(40, 3))
+                let arrangement = sample.arrange(.split(leftSideRatio: 0.5), width: 80)
+                let shelf = arrangement.itemFrames.filter { $0.index.section == 0 }
+                let edge = side == .left ? 18.0 : 40
+                let outer = shelf.filter { $0.frame.x == edge }
+                #expect(outer.count == 3)
+                for (start, frame) in arrangement.itemFrames where start.section == 1 {
+                    let found = arrangement.item(
+                        nearestTo: start, side == .left ? .left : .right)
+                    func distance(_ other: Rect) -> Double { abs(other.midY - frame.midY) }
+                    #expect(
+                        outer.first { $0.index == found }.map { distance($0.frame) }
+                            == outer.map { distance($0.frame) }.min(), "\(side) from \(start)")
+                }
+            }
+        }
+    }
+
     @Test("of sections beside, the one nearest in height is entered", arguments: 0..<80)
     func nearestSection(seed: Int) {
         var random = SeededGenerator(seed: seed)

@@ -79,6 +79,45 @@ import Testing
         }
     }
 
+    private struct Nothing: FramesBody {
+        func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] { [] }
+    }
+
+    @Test("as many items as 32 bits can count are solved, and one more is told")
+    func atTheLimit() {
+        let most = Int(UInt32.max)
+        for (count, reason) in [
+            (most, LayoutProblem.Reason.tooFewFrames(frames: 0, items: most)),
+            (most + 1, .tooManyItems(most + 1)),
+        ] {
+            var sample = Sample()
+            sample.add(count, SectionLayout(Nothing()))
+            #expect(sample.arrange().problems.map(\.reason) == [reason])
+        }
+    }
+
+    @Test("a section of measured rows that grows too large is told like one that comes so")
+    func growingTooLarge() {
+        let layout = FlowLayout<Int> { _, _ in .list(rows: .measured(estimate: 4)) }
+        let environment = LayoutEnvironment(size: Size(width: 60, height: 60))
+        let measure: Measure = { Size(width: $0.width ?? 0, height: 7) }
+        var contents = [SectionContent(id: 0, itemCount: 3)]
+        var arrangement = layout.arrange(
+            contents, in: environment, measure: measure, lazily: true)
+        func follow(_ old: Range<Int>, _ new: Range<Int>) {
+            var changes = ArrangementChanges()
+            changes.measuresEstimates = true
+            changes.changedSections = [.init(section: 0, items: [.init(old: old, new: new)])]
+            layout.rearrange(&arrangement, for: contents, changes: changes, measure: measure)
+        }
+        follow(0..<3, 0..<3)
+        #expect(arrangement.contentSize.height == 21)
+        contents[0].itemCount = 1 << 32
+        follow(3..<3, 3..<1 << 32)
+        #expect(arrangement.problems.map(\.section) == [0])
+        #expect(arrangement.contentSize.height == 0 && arrangement.firstItem == nil)
+    }
+
     #if compiler(>=6.2)
         @Test func aNegativeNumberOfItemsStops() async {
             await #expect(processExitsWith: .failure) {

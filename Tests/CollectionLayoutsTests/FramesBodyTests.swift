@@ -109,6 +109,42 @@ import Testing
         #expect(arrangement.frame(ofItem: 6, inSection: 0)?.y == 120)
     }
 
+    @Test(
+        "along an axis just the frames are found that meet a range, where edges touch too",
+        arguments: 0..<40)
+    func meeting(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        // Whole numbers, so that many edges are in one place.
+        let frames = (0..<Int.random(in: 0...50, using: &random)).map { _ in
+            func number(_ range: ClosedRange<Int>) -> Double {
+                Double(Int.random(in: range, using: &random))
+            }
+            return Rect(
+                x: number(-9...20), y: number(-9...20), width: number(0...8),
+                height: random.chance(0.1) ? 60 : number(0...8))
+        }
+        for axis in [Axis.horizontal, .vertical] {
+            let index = FrameIndex(frames, along: axis)
+            for start in -12...30 {
+                for length in 1...4 {
+                    let range = (Double(start), Double(start + length))
+                    let rect =
+                        axis == .horizontal
+                        ? Rect(x: range.0, y: 0, width: range.1 - range.0, height: 1)
+                        : Rect(x: 0, y: range.0, width: 1, height: range.1 - range.0)
+                    var found: [Int] = []
+                    index.forEach(meeting: rect, of: frames) { found.append($0) }
+                    let expected = frames.indices.filter {
+                        let frame = frames[$0]
+                        return !frame.size.isEmpty && frame.origin[axis] < range.1
+                            && frame.origin[axis] + frame.size[axis] > range.0
+                    }
+                    #expect(found.sorted() == expected, "seed \(seed) \(axis) in \(range)")
+                }
+            }
+        }
+    }
+
     @Test("of a hundred thousand frames few are looked at, even if some are very tall")
     func cost() {
         let count = 100_000

@@ -1,5 +1,6 @@
-import CollectionLayouts
 import Testing
+
+@testable import CollectionLayouts
 
 /// Rectangles, insets and numbers at the edge of what can be laid out.
 @Suite struct GeometryLawTests {
@@ -12,6 +13,13 @@ import Testing
         #expect(one.total(.horizontal) == 10 && one.total(.vertical) == 5)
         #expect(one.start(.horizontal) == 2 && one.start(.vertical) == 1)
         #expect(one.end(.horizontal) == 8 && one.end(.vertical) == 4)
+    }
+
+    @Test("zero is the origin, without extent")
+    func zero() {
+        #expect(Rect.zero == Rect(origin: .zero, size: .zero))
+        #expect(Point.zero == Point(x: 0, y: 0) && Size.zero == Size(width: 0, height: 0))
+        #expect(EdgeInsets.zero == EdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
     }
 
     @Test("sizes up to 10^12 points are laid out, larger ones are told")
@@ -42,6 +50,38 @@ import Testing
             let frames = sample.arrange().itemFrames.map(\.frame)
             #expect(frames.map(\.width) == [20, 20, 20, 20])
             #expect(frames.allSatisfy { abs($0.height - 20 / ratio) < 1e-9 }, "\(ratio)")
+        }
+    }
+
+    @Test("a ratio is width to height in lanes and lines, whichever way the layout scrolls")
+    func ratiosOfBodies() throws {
+        func ratio(_ item: Int) -> Double { [0.5, 2, 1, 4, 0.25][item % 5] }
+        let sources: [ItemRatios] = [
+            .each(ratio),
+            .bulk { items, ratios in
+                for (offset, item) in items.enumerated() { ratios[offset] = ratio(item) }
+            },
+        ]
+        for axis in [Axis.vertical, .horizontal] {
+            for source in sources {
+                for section: SectionLayout in [
+                    .waterfall(lanes: .count(2), heights: .aspectRatio(source)),
+                    .justified(rowHeight: 9, aspectRatios: source),
+                ] {
+                    var layout = FlowLayout<Int> { _, _ in section }.collectionLayout
+                    layout.scrollDirection = axis
+                    let arrangement = layout.arrange(
+                        [SectionContent(id: 0, itemCount: 13)],
+                        in: LayoutEnvironment(size: Size(width: 40, height: 40)))
+                    let frames = arrangement.itemFrames
+                    #expect(arrangement.problems.isEmpty && frames.count == 13)
+                    for (index, frame) in frames {
+                        #expect(
+                            abs(frame.width / frame.height - ratio(index.item)) < 1e-9,
+                            "\(axis) \(index.item): \(frame)")
+                    }
+                }
+            }
         }
     }
 

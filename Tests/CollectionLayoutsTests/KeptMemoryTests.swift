@@ -77,6 +77,27 @@ import Testing
         #expect(lines.capacity <= count * 9 / 8 + 64)
     }
 
+    @Test(
+        "small sections share memory with little room to spare", arguments: [1, 2, 10, 300, 3000])
+    func shared(sections: Int) {
+        let layout = FlowLayout<Int> { _, _ in
+            .flow(items: .each { _, _ in Size(width: 50, height: 2) })
+        }
+        let arrangement = layout.arrange(
+            (0..<sections).map { SectionContent(id: $0, itemCount: 3) }, in: Self.environment)
+        var chunks: [ObjectIdentifier: LineChunk] = [:]
+        for table in 0..<sections {
+            guard let chunk = (arrangement.tables[table] as? Lines)?.chunk else { continue }
+            chunks[ObjectIdentifier(chunk)] = chunk
+        }
+        let used = chunks.values.reduce(0) { $0 + $1.lines.count }
+        let room = chunks.values.reduce(0) { $0 + $1.lines.capacity }
+        #expect(used == sections * 5)
+        // The last chunk is twice as large as the one before, up to a limit.
+        #expect(room <= min(3 * used + 64, used + 5_000))
+        #expect(chunks.count < 30)
+    }
+
     /// How a section is described before an edit, and with it.
     private static var descriptions: [(SectionLayout) -> SectionLayout] {
         [

@@ -14,6 +14,25 @@ import Testing
         return sample.arrange(width: 100, height: 60, measure: measure)
     }
 
+    @Test("a separator is what its insets leave of the row, and none where they leave nothing")
+    func insetSeparators() {
+        for (leading, trailing, width) in [
+            (3.0, 4.0, 33.0), (30, 9.5, 0.5), (30, 10, 0), (30, 30, 0),
+        ] {
+            var sample = Sample()
+            sample.add(
+                3,
+                SectionLayout(
+                    ListBody(
+                        rows: .height(5),
+                        separator: ListSeparator(leading: leading, trailing: trailing))))
+            let arrangement = sample.arrange()
+            let found = arrangement.elements(in: viewport(0)).filter { $0.kind == .separator }
+            #expect(found.map(\.frame.width) == (width > 0 ? [width, width] : []))
+            #expect(found.allSatisfy { $0.frame.x == leading })
+        }
+    }
+
     @Test("a plain list: rows from edge to edge, separators between them, headers that stay")
     func plain() {
         let arrangement = arrange(

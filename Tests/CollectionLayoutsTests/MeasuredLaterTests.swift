@@ -35,19 +35,32 @@ import Testing
         let contents = [SectionContent(id: 0, itemCount: 60)]
         // One of them is much taller than the others.
         for tall in [1, 7, 20] {
+            var height = 2.0
             let measure: Measure = { request in
                 guard request.kind != .item else { return Size(width: 9, height: 6) }
-                return Size(width: 3, height: request.item == tall ? 70 : 2)
+                return Size(width: 3, height: request.item == tall ? height : 2)
             }
-            let arrangement = layout.arrange(contents, in: Self.environment, measure: measure)
-            let whole = Viewport(bounds: Rect(x: -99, y: -999, width: 999, height: 9_999))
-            let all = arrangement.elements(in: whole)
-            #expect(all.contains { $0.kind == .supplementary(1) && $0.frame.height == 70 })
-            for top in stride(from: -80.0, to: arrangement.contentSize.height + 9, by: 3.5) {
-                let bounds = Rect(x: 0, y: top, width: 60, height: 3)
-                let found = arrangement.elements(in: Viewport(bounds: bounds))
-                #expect(Set(found) == Set(all.filter { $0.frame.meets(bounds) }), "at \(top)")
-            }
+            var edited = layout.arrange(contents, in: Self.environment, measure: measure)
+            height = 70
+            var changes = ArrangementChanges()
+            // The item that has the badge, and those of the group that has it.
+            let items = tall..<2 * tall + 2
+            changes.changedSections = [.init(section: 0, items: [.init(old: items, new: items)])]
+            layout.rearrange(&edited, for: contents, changes: changes, measure: measure)
+            let anew = layout.arrange(contents, in: Self.environment, measure: measure)
+            for arrangement in [anew, edited] { expectFound(in: arrangement) }
+        }
+    }
+
+    /// One badge is seventy points high, and all are found wherever somebody looks.
+    private func expectFound(in arrangement: Arrangement) {
+        let whole = Viewport(bounds: Rect(x: -99, y: -999, width: 999, height: 9_999))
+        let all = arrangement.elements(in: whole)
+        #expect(all.contains { $0.kind == .supplementary(1) && $0.frame.height == 70 })
+        for top in stride(from: -80.0, to: arrangement.contentSize.height + 9, by: 3.5) {
+            let bounds = Rect(x: 0, y: top, width: 60, height: 3)
+            let found = arrangement.elements(in: Viewport(bounds: bounds))
+            #expect(Set(found) == Set(all.filter { $0.frame.meets(bounds) }), "at \(top)")
         }
     }
 

@@ -39,4 +39,53 @@ import Testing
             #expect(!told.isEmpty == (boundary || badge))
         }
     }
+
+    @Test(
+        "of a section that scrolls sideways the first items are told, and of another those in sight",
+        arguments: [0, 1, 7, 255, 256, 257, 900])
+    func sideways(count: Int) {
+        let group = LayoutGroup.horizontal(
+            size: LayoutSize(width: .absolute(10), height: .estimated(5)),
+            subitems: [LayoutItem(width: .fractionalWidth(1), height: .estimated(5))])
+        for (behavior, expected) in [
+            (SidewaysScrolling.Behavior.continuous, min(count, 256)), (nil, min(count, 4)),
+        ] {
+            var section = SectionLayout.group(group)
+            section.sideways = behavior.map { SidewaysScrolling($0) }
+            var sample = Sample()
+            sample.add(count, section)
+            sample.add(3, .boxes(40, 5))
+            var told: Set<ItemIndex> = []
+            sample.arrange().forEachMeasuredElement(in: viewport(0)) { kind, section, item in
+                #expect(kind == .item)
+                told.insert(ItemIndex(section: section, item: item))
+            }
+            #expect(told == Set((0..<expected).map { ItemIndex(section: 0, item: $0) }))
+        }
+    }
+
+    @Test("around sections that are left out nothing is asked of them")
+    func leftOut() {
+        var layout = ColumnsLayout<Int> { _ in
+            .ratios([0, 1])
+        } column: {
+            .index($0 % 2)
+        } section: { _, _ in
+            .flow(items: .measured(perLine: 1, estimate: 3))
+        }
+        // They stand with the first and the last section, which have no column.
+        layout.boundarySupplementaryItems = [
+            BoundaryItem(kind: .supplementary(1), size: Self.size(true), alignment: .top),
+            BoundaryItem(kind: .supplementary(2), size: Self.size(true), alignment: .bottom),
+        ]
+        let arrangement = layout.arrange(
+            (0..<3).map { SectionContent(id: $0, itemCount: 2) },
+            in: LayoutEnvironment(size: Size(width: 40, height: 20)))
+        #expect(arrangement.elements(in: viewport(0)).map(\.section) == [0, 1, 1, 2])
+        var told: [ItemIndex] = []
+        arrangement.forEachMeasuredElement(in: viewport(0)) { kind, section, item in
+            if kind == .item { told.append(ItemIndex(section: section, item: item)) }
+        }
+        #expect(told == [ItemIndex(section: 1, item: 0), ItemIndex(section: 1, item: 1)])
+    }
 }

@@ -79,21 +79,72 @@ import Testing
         #expect(frame == Rect(x: 4, y: 0, width: 2, height: 2))
     }
 
-    @Test("groups nested two hundred deep are left out below the sixty-fourth")
-    func deepNesting() {
-        var group = LayoutGroup.horizontal(size: Self.line, subitems: [Self.item])
-        for _ in 0..<200 {
+    @Test("what is wrong with a description is told once, however many groups are measured")
+    func onceForAll() {
+        let height = LayoutDimension.estimated(5)
+        let size = LayoutSize(width: .fractionalWidth(1), height: height)
+        var item = LayoutItem(width: .absolute(10), height: height)
+        func row(_ item: LayoutItem, _ spacing: LayoutSpacing? = nil) -> LayoutGroup {
+            .horizontal(size: size, subitems: [item], interItemSpacing: spacing ?? .fixed(0))
+        }
+        var groups = [row(item, .fixed(.nan))]
+        item.edgeSpacing.leading = .fixed(.infinity)
+        groups.append(row(item))
+        item.edgeSpacing = .zero
+        item.contentInsets.leading = .nan
+        groups.append(row(item))
+        // More than there is room for, and some on the axis that is measured.
+        item.contentInsets = ContentInsets(top: 2, leading: 30)
+        groups.append(row(item))
+        item.contentInsets = .zero
+        item.supplementaryItems = [
+            SupplementaryItem(
+                kind: .supplementary(1),
+                size: LayoutSize(width: .absolute(-1), height: .absolute(2)),
+                containerAnchor: LayoutAnchor([.top], absoluteOffset: Point(x: .nan, y: 0)))
+        ]
+        groups.append(row(item))
+        groups.append(row(LayoutItem(width: .absolute(10), height: .absolute(.nan))))
+        let plain = LayoutItem(width: .absolute(9), height: height)
+        groups.append(.horizontal(size: size, subitem: plain, count: 0))
+        groups.append(
+            .horizontal(size: size, subitem: plain, count: 3, interItemSpacing: .fixed(30)))
+        groups.append(
+            .custom(size: size) { _ in
+                [CustomItem(frame: Rect(x: .nan, y: 0, width: 5, height: -1))]
+            })
+        for (index, group) in groups.enumerated() {
+            let expected = reasons(arrange(group))
+            #expect(!expected.isEmpty, "\(index)")
+            let found = reasons(arrange(group) { _ in Size(width: 10, height: 7) })
+            #expect(found == expected, "\(index)")
+        }
+    }
+
+    /// So many groups, each the only member of the one around it.
+    private static func nested(_ levels: Int) -> LayoutGroup {
+        var group = LayoutGroup.horizontal(size: line, subitems: [item])
+        for _ in 1..<levels {
             group = .vertical(
                 size: LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1)),
                 subitems: [group])
         }
-        group.size = Self.line
+        group.size = line
+        return group
+    }
+
+    @Test("groups nested two hundred deep are left out below the sixty-fourth")
+    func deepNesting() {
+        let group = Self.nested(200)
         #expect(reasons(arrange(group)).contains(.nestedTooDeep))
-        var layout = CompositionalLayout<Int>(section: .group(group)).collectionLayout
-        layout =
-            CompositionalLayout<Int>(
-                configuration: .init(scrollDirection: .horizontal), section: .group(group)
-            ).collectionLayout
+        for levels in [1, 63, 64, 65] {
+            let arrangement = arrange(Self.nested(levels))
+            #expect(reasons(arrangement).contains(.nestedTooDeep) == (levels > 64), "\(levels)")
+            #expect(arrangement.itemFrames.isEmpty == (levels > 64), "\(levels)")
+        }
+        let layout = CompositionalLayout<Int>(
+            configuration: .init(scrollDirection: .horizontal), section: .group(group)
+        ).collectionLayout
         let across = layout.arrange(
             [SectionContent(id: 0, itemCount: 3)],
             in: LayoutEnvironment(size: Size(width: 40, height: 20)))

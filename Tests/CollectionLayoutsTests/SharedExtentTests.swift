@@ -88,6 +88,37 @@ import Testing
         #expect(found.map { $0?.width } == [45, 45])
     }
 
+    @Test("members beside those that share an extent keep their insets and their own extent")
+    func besideSharing() {
+        let sharing = LayoutItem(
+            width: .uniformAcrossSiblings(estimate: 10), height: .fractionalHeight(1))
+        let inset = LayoutItem(
+            width: .absolute(20), height: .fractionalHeight(1),
+            contentInsets: ContentInsets(leading: 4))
+        let nested = LayoutGroup.horizontal(
+            size: size(.estimated(3), .fractionalHeight(1)),
+            subitems: [LayoutItem(width: .absolute(15), height: .fractionalHeight(1))])
+        let line = size(.fractionalWidth(1), .absolute(5))
+        let row = LayoutGroup.horizontal(size: line, subitems: [sharing, inset, nested, sharing])
+        let found = frames(arrange(.group(row), heights: [0, 0, 0, 0], widths: [20, 0, 0, 30]))
+        #expect(found.map { $0?.x } == [0, 34, 50, 65])
+        #expect(found.map { $0?.width } == [30, 16, 15, 30])
+    }
+
+    @Test("members that grow across the axis are centred as they are then")
+    func centred() {
+        var item = LayoutItem(
+            width: .fractionalWidth(0.25), height: .uniformAcrossSiblings(estimate: 1))
+        item.edgeSpacing = EdgeSpacing(top: .flexible(0), bottom: .flexible(0))
+        for (height, top) in [(LayoutDimension.estimated(1), 0.0), (.absolute(17), 4)] {
+            let row = LayoutGroup.horizontal(
+                size: size(.fractionalWidth(1), height), subitems: [item])
+            let found = frames(arrange(.group(row), heights: [5, 9, 2]))
+            #expect(found.map { $0?.y } == [top, top, top])
+            #expect(found.map { $0?.height } == [9, 9, 9])
+        }
+    }
+
     @Test("of a nested group the group grows, with its badges, and not what is in it")
     func nested() {
         var card = LayoutGroup.vertical(

@@ -28,6 +28,42 @@ import Testing
         }
     }
 
+    @Test("sections without a column follow changes, as long as they have to stay without one")
+    func leftOut() {
+        let layout = ColumnsLayout<Int> { _ in
+            .ratios([0, 1])
+        } column: {
+            $0 == 0 ? .index(0) : .shortest
+        } section: { _, _ in
+            .boxes(10, 5)
+        }
+        // The left section goes to a column that has a width, or the other way round.
+        var moved = layout
+        moved.column = { $0 == 0 ? .shortest : .index(0) }
+        var contents = (0..<3).map { SectionContent(id: $0, itemCount: 4) }
+        for (width, sections) in [(0.0, [0, 1, 2]), (80, [0])] {
+            let environment = LayoutEnvironment(size: Size(width: width, height: 60))
+            for section in contents.indices {
+                for (new, isFollowed) in [(layout, true), (moved, sections.count == 3)] {
+                    contents[section].itemCount = 4
+                    var arrangement = layout.arrange(contents, in: environment)
+                    let columns = arrangement.columnsOfSections
+                    #expect(columns.indices.filter { columns[$0] == nil } == sections)
+                    contents[section].itemCount = 5
+                    var changes = ArrangementChanges()
+                    changes.changedSections = [
+                        .init(section: section, items: [.init(old: 4..<4, new: 4..<5)])
+                    ]
+                    let found = new.rearrange(&arrangement, for: contents, changes: changes)
+                    #expect(found == isFollowed, "\(width), section \(section)")
+                    let anew = new.arrange(contents, in: environment)
+                    #expect(firstDifference(arrangement, anew) == nil)
+                    #expect(arrangement.columnsOfSections == anew.columnsOfSections)
+                }
+            }
+        }
+    }
+
     @Test("what is appended goes to the column that is shortest after the edits beside it")
     func appendingBesideEdits() {
         let layout = ColumnsLayout<Int> { _ in
@@ -91,6 +127,48 @@ import Testing
             let other = LayoutEnvironment(size: Size(width: 120, height: 60))
             let back = edited.layout.arrange(contents, in: other, keepingColumnsOf: former)
             #expect(back.columnsOfSections == past.columnsOfSections)
+        }
+    }
+
+    @Test("while other columns are shown, what comes behind a section leaves the column it had")
+    func changedMeanwhile() {
+        let layout = ColumnsLayout<Int> { environment in
+            .ratios([1, environment.size.width > 50 ? 1 : 0, 1])
+        } section: { _, _ in
+            .boxes(40, 5)
+        }
+        func contents(_ counts: [Int]) -> [SectionContent<Int>] {
+            counts.enumerated().map { SectionContent(id: $0, itemCount: $1) }
+        }
+        let narrow = LayoutEnvironment(size: Size(width: 40, height: 60))
+        let counts = [9, 5, 3, 4, 2]
+        var first = layout.arrange(contents(counts), in: Self.environment)
+        // With as few items as it has now, the first column would be the shortest.
+        var changes = ArrangementChanges()
+        changes.changedSections = [.init(section: 0, items: [.init(old: 1..<9, new: 1..<1)])]
+        let now = [1] + counts.dropFirst()
+        layout.rearrange(&first, for: contents(now), changes: changes)
+        let columns = first.columnsOfSections
+        let past = layout.arrange(contents(now), in: narrow, keepingColumnsOf: first)
+        for place in 0...now.count {
+            var other = past
+            changes = ArrangementChanges()
+            changes.insertedSections = [place]
+            var new = now
+            new.insert(6, at: place)
+            #expect(layout.rearrange(&other, for: contents(new), changes: changes))
+            let found = layout.arrange(
+                contents(new), in: Self.environment, keepingColumnsOf: other)
+            let kept = found.columnsOfSections
+            #expect(kept.prefix(place) == columns.prefix(place), "at \(place)")
+            // Those from there on are chosen anew, by where the others end.
+            var ends = [0.0, 0, 0]
+            for (section, column) in kept.enumerated() {
+                if section >= place {
+                    #expect(column == ends.firstIndex { $0 == ends.min() }, "at \(place)")
+                }
+                ends[column ?? 0] += Double(new[section]) * 5
+            }
         }
     }
 

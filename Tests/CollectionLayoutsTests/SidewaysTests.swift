@@ -56,6 +56,26 @@ import Testing
         }
     }
 
+    @Test("only what bounces is shown beyond its limits, and nothing where it cannot be")
+    func shown() throws {
+        for bounces in [false, true] {
+            var shelf = SectionLayout.shelf(items: .uniform(Size(width: 10, height: 5)))
+            shelf.sideways = SidewaysScrolling(.continuous, bounces: bounces)
+            var sample = Sample()
+            sample.add(9, shelf)
+            let scroll = try #require(sample.arrange(width: 40).sidewaysScroll(ofSection: 0))
+            #expect(scroll.limits == 0...50)
+            #expect(scroll.shown(20) == 20)
+            #expect(scroll.shown(nil) == scroll.initialOffset)
+            #expect(scroll.shown(.nan) == scroll.initialOffset)
+            #expect(scroll.shown(-7) == (bounces ? -7 : 0))
+            #expect(scroll.shown(57) == (bounces ? 57 : 50))
+            for far in [1e13, .infinity] {
+                #expect(scroll.shown(far) == 50 && scroll.shown(-far) == 0)
+            }
+        }
+    }
+
     @Test("items of no size before the only one that has one are no stops of their own")
     func emptyItemsBeforeTheLast() {
         for empty in [1, 2, 15, 16, 17] {

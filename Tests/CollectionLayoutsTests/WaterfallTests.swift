@@ -9,12 +9,13 @@ import Testing
     }
 
     private static func body(
-        _ heights: [Double], _ random: inout SeededGenerator, from least: Int = -12
+        _ heights: [Double], _ random: inout SeededGenerator, from least: Int = -12,
+        estimate: Double = 6
     ) -> WaterfallBody {
         WaterfallBody(
             lanes: .count(Int.random(in: 1...6, using: &random)),
             heights: random.chance(0.5)
-                ? .each { item, _ in heights[item] } : .measured(estimate: 6),
+                ? .each { item, _ in heights[item] } : .measured(estimate: estimate),
             laneSpacing: random.length(least...4), itemSpacing: random.length(least...4))
     }
 
@@ -31,20 +32,23 @@ import Testing
     func definition(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         let heights = Self.heights(Int.random(in: 0...60, using: &random), &random)
-        let section = SectionLayout(Self.body(heights, &random))
+        // Also items that are barely there.
+        let section = SectionLayout(
+            Self.body(heights, &random, estimate: random.chance(0.3) ? 0.5 : 6))
         let size = Size(width: Double.random(in: 1...200, using: &random).rounded(), height: 50)
         var reference = ReferenceLayout(environment: LayoutEnvironment(size: size))
         reference.sections = [.init(layout: .boxes(1, 1), count: 0)]
         reference.sections.append(.init(layout: section, count: heights.count))
-        reference.measure = Self.measure(heights)
         var sample = Sample()
         sample.add(0, .boxes(1, 1))
         sample.add(heights.count, section)
-        let arrangement = sample.arrange(
-            width: size.width, height: 50, measure: Self.measure(heights))
-        let expected = try #require(reference.solve().sections[1])
-        #expect(arrangement.itemFrames.map(\.frame) == expected.body.map(\.attributes.frame))
-        #expect(arrangement.frame(ofSection: 1)?.height == expected.frame.height)
+        for measure in [Self.measure(heights), nil] {
+            reference.measure = measure
+            let arrangement = sample.arrange(width: size.width, height: 50, measure: measure)
+            let expected = try #require(reference.solve().sections[1])
+            #expect(arrangement.itemFrames.map(\.frame) == expected.body.map(\.attributes.frame))
+            #expect(arrangement.frame(ofSection: 1)?.height == expected.frame.height)
+        }
     }
 
     @Test("queries, hits, sizes and arrow keys agree with the frames", arguments: 0..<60)
@@ -94,6 +98,52 @@ import Testing
                 #expect(
                     there.first { $0.index == found }.map { distance($0.frame) }
                         == there.map { distance($0.frame) }.min(), "seed \(seed) \(index)")
+            }
+        }
+    }
+
+    @Test(
+        "from above and below the nearest lane is entered at its end, from beside the outer lane at the nearest height",
+        arguments: 0..<60)
+    func entered(seed: Int) throws {
+        var random = SeededGenerator(seed: seed)
+        let heights = (0..<Int.random(in: 1...20, using: &random)).map { _ in
+            random.length(1...12)
+        }
+        let section = SectionLayout(Self.body(heights, &random, from: 0))
+        for side in Side.allCases {
+            var sample = Sample()
+            sample.add(11, side, .boxes(3, 5))
+            sample.add(heights.count, side, section)
+            sample.add(11, side, .boxes(3, 5))
+            sample.add(20, side == .left ? .right : .left, .boxes(40, 5))
+            let arrangement = sample.arrange(
+                .split(leftSideRatio: 0.5), width: 80, measure: Self.measure(heights))
+            let lanes = Dictionary(
+                grouping: arrangement.itemFrames.filter { $0.index.section == 1 }, by: \.frame.x
+            ).sorted { $0.key < $1.key }.map(\.value)
+            for (start, frame) in arrangement.itemFrames where start.section != 1 {
+                let from = "seed \(seed) from \(start)"
+                guard start.section < 3 else {
+                    let direction: Direction = side == .left ? .left : .right
+                    let found = arrangement.item(nearestTo: start, direction)
+                    guard found?.section == 1 else { continue }
+                    let lane = try #require(side == .left ? lanes.last : lanes.first)
+                    func distance(_ other: Rect) -> Double {
+                        max(0, other.minY - frame.midY, frame.midY - other.maxY)
+                    }
+                    #expect(
+                        lane.first { $0.index == found }.map { distance($0.frame) }
+                            == lane.map { distance($0.frame) }.min(), "\(from)")
+                    continue
+                }
+                let isAbove = start.section == 0
+                let found = arrangement.item(nearestTo: start, isAbove ? .down : .up)
+                let lane = lanes.first { lane in lane.contains { $0.index == found } }
+                let distances = lanes.map { abs($0[0].frame.midX - frame.midX) }
+                #expect(
+                    lane.map { abs($0[0].frame.midX - frame.midX) } == distances.min(), "\(from)")
+                #expect(found == (isAbove ? lane?.first : lane?.last)?.index, "\(from)")
             }
         }
     }
@@ -282,6 +332,29 @@ import Testing
                 == [
                     "Section 0, item 2: an aspect ratio of 0.0 cannot be laid out; the items take no room."
                 ])
+        // An item that has no height takes no room, wherever its height comes from.
+        for bad in [0, -1, Double.nan, .infinity] {
+            for heights: ItemHeights in [
+                .each { item, _ in item == 1 ? bad : 4 },
+                .bulk { items, _, heights in
+                    for (offset, item) in items.enumerated() {
+                        heights[offset] = item == 1 ? bad : 4
+                    }
+                },
+                .aspectRatio(.each { $0 == 1 ? bad : 10 }), .measured(estimate: 9),
+            ] {
+                var sample = Sample()
+                sample.add(4, .waterfall(lanes: .count(1), heights: heights))
+                let arrangement = sample.arrange {
+                    Size(width: 40, height: $0.item == 1 ? bad : 4)
+                }
+                #expect(
+                    arrangement.itemFrames.map(\.frame)
+                        == [0, 4, 8].map { Rect(x: 0, y: $0, width: 40, height: 4) })
+                let isRatio = if case .aspectRatio = heights { true } else { false }
+                #expect(arrangement.problems.map(\.item) == (bad == 0 && !isRatio ? [] : [1]))
+            }
+        }
         var sideways = SectionLayout.waterfall(lanes: .count(2), heights: .each { _, _ in 1 })
         sideways.sideways = SidewaysScrolling(.continuous)
         #expect(

@@ -5,9 +5,7 @@ extension Arrangement {
         precondition(
             entries.indices.contains(section),
             "There is no section \(section) in an arrangement of \(entries.count).")
-        let entry = entries[section]
-        guard entry.metrics != SectionEntry.leftOut else { return nil }
-        guard var problem = sharedProblems[entry.metrics] else {
+        guard var problem = sharedProblems[entries[section].metrics] else {
             return ownProblems[UInt32(section)]
         }
         problem.section = section

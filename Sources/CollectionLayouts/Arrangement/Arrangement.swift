@@ -153,7 +153,7 @@ struct ColumnStack {
     var flatWithElements: [UInt32] = []
 
     /// Where one more section would begin.
-    var end: Double { tops.last ?? 0 }
+    var end: Double { tops[tops.count - 1] }
 
     mutating func reserve(_ count: Int) {
         sections.reserveCapacity(count)
@@ -169,7 +169,7 @@ struct ColumnStack {
         note(at: sections.count, height: height, spacing: spacing, form, isEmpty: isEmpty)
         overhang.widen(form.overhang)
         sections.append(UInt32(section))
-        tops.append(tops[tops.count - 1] + max(0, height + spacing))
+        tops.append(end + max(0, height + spacing))
     }
 
     /// Adds as many sections at the bottom as `write` writes: from a place on, each with the top of the next one.

@@ -106,7 +106,7 @@ extension PlacedSection {
             let sides = metrics.inset.horizontal + metrics.room.horizontal
             let body = Rect(
                 x: metrics.left + metrics.inset.left + metrics.room.left, y: bodyTop,
-                width: max(0, metrics.width - sides), height: bodyHeight)
+                width: metrics.width - sides, height: bodyHeight)
             return body.size.isEmpty ? nil : body
         case .items, .automatic:
             return Rect(

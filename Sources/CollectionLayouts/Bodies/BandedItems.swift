@@ -69,8 +69,8 @@ extension BandedItems {
         // Of bands side by side, take the visible one at the same x, or one next to it.
         let middle = min(max(entry.origin.x, entry.visible.lowerBound), entry.visible.upperBound)
         let near = bands(at: middle, items)
-        let bands = max(0, near.lowerBound - 1)..<min(count, near.upperBound + 1)
-        return bands.compactMap { best(in: $0, items) { (-abs($0.midX - middle), 0) } }
+        return bands(around: max(0, near.lowerBound - 1)..<near.upperBound, items)
+            .compactMap { best(in: $0, items) { (-abs($0.midX - middle), 0) } }
             .max { $0.score < $1.score }
             .map { EnteredItem(item: $0.item, distance: 0) }
     }
@@ -80,8 +80,7 @@ extension BandedItems {
         let isForward = entry.direction == .right
         let side = isForward ? entry.visible.lowerBound : entry.visible.upperBound - 1
         let place = bandAxis == .vertical ? entry.origin.y : side
-        let near = bands(at: place, items)
-        let band = (near.lowerBound..<min(near.upperBound + 1, bandCount(items))).min {
+        let band = bands(around: bands(at: place, items), items).min {
             distance(from: place, bandAxis, inBand: $0, items)
                 < distance(from: place, bandAxis, inBand: $1, items)
         }
@@ -94,6 +93,15 @@ extension BandedItems {
                 item: $0.item,
                 distance: distance(from: entry.origin.y, .vertical, inBand: band, items))
         }
+    }
+
+    /// Some bands, and on either side the nearest one that has an item. Bands without any are passed over.
+    private func bands(around bands: Range<Int>, _ items: BodyItems) -> [Int] {
+        let all = 0..<bandCount(items)
+        func hasItem(_ band: Int) -> Bool { best(in: band, items) { _ in (0, 0) } != nil }
+        let before = all[..<min(bands.lowerBound + 1, all.upperBound)].last(where: hasItem)
+        let behind = all[min(bands.upperBound, all.upperBound)...].first(where: hasItem)
+        return bands + [before, behind].compactMap { $0 }
     }
 
     /// How far the items of a band are from a coordinate; zero where one is there.

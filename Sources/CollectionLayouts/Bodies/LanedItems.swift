@@ -38,9 +38,8 @@ struct LaneMetrics: Equatable {
     /// The lanes that may meet a range of x. One more at each end, as quotients are not exact.
     func lanes(from start: Double, to end: Double, of count: Int) -> Range<Int> {
         // Without a pitch all lanes are one above the other; the quotients are then beyond the first or the last.
-        let first = Int(quotient: (start - width) / pitch, last: count - 1)
-        let last = max(first, Int(quotient: end / pitch + 1, last: count - 1))
-        return (first..<last + 1).clamped(to: 0..<count)
+        let past = Int(quotient: end / pitch + 2, last: count)
+        return Int(quotient: (start - width) / pitch, last: past)..<past
     }
 
     /// The lane whose middle is nearest.

@@ -41,8 +41,8 @@ extension ArrangementBuilder {
 
     /// Chooses columns for all sections after those that keep theirs. O(sections).
     mutating func chooseColumns(_ source: SectionSource) {
-        let top = arrangement.outerItems?.room.top ?? 0
-        var ends = arrangement.columns.map { _ in top }
+        // From the same top; where that is does not matter.
+        var ends = arrangement.columns.map { _ in 0.0 }
         for section in arrangement.entries.indices {
             if section >= keptColumns, source.content(section).column == nil {
                 move(section, toColumn: arrangement.shortest { ends[$0] }, source)

@@ -10,15 +10,15 @@ extension ArrangementBuilder {
         let old = arrangement.entries[section]
         let (count, wish) = source.content(section)
         guard change.fits(old.itemCount, count) else { return false }
-        let former = arrangement.column(ofSection: section)?.index
-        // A section keeps the column that was chosen for it.
-        let column = wish ?? former ?? arrangement.shortest { _ in 0 }
-        let isOut = arrangement.columns[column].width <= 0
-        guard isOut || column == former, isOut == (former == nil) else { return false }
-        guard !isOut else {
+        guard let column = arrangement.column(ofSection: section)?.index else {
+            // It stays left out if the column that it asks for has no width.
+            let isOut = wish.map { arrangement.columns[$0].width <= 0 }
+            guard isOut ?? (arrangement.columnCount == 0) else { return false }
             arrangement.entries[section].itemCount = count
             return true
         }
+        // A section keeps the column that was chosen for it.
+        guard wish == nil || wish == column else { return false }
         let oldHeight = height(of: old, section: section)
         prepare(asks: changes.measuresEstimates || old.isMeasured)
         let metrics = metrics(of: section, column: column, source)

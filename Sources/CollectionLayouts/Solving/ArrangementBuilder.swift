@@ -137,7 +137,7 @@ extension Arrangement {
     mutating func setHeight() {
         let top = outerItems?.room.top ?? 0
         let bottom = stacks.map { stack in
-            stack.sections.isEmpty ? top : (stack.tops.last ?? top) - sectionSpacing
+            stack.sections.isEmpty ? top : stack.end - sectionSpacing
         }.max()
         extent.height = max(0, (bottom ?? 0) + (outerItems?.room.bottom ?? 0))
         outerItems?.height = extent.height

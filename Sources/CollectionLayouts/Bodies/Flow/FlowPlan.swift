@@ -104,7 +104,7 @@ final class Grid: ClosedForm, BandedItems {
     private func window(
         from start: Double, to end: Double, _ pitch: Double, _ length: Double, last: Int
     ) -> Range<Int> {
-        guard pitch > 0 else { return 0..<last + 1 }
+        // Without a pitch all are in one place; the quotients are then beyond the first or the last.
         let first = Int(quotient: (start - length) / pitch, last: last)
         return first..<max(first, Int(quotient: end / pitch + 1, last: last)) + 1
     }

@@ -111,12 +111,12 @@ extension Lines {
         for line in range {
             let end = Int(lines[offset + line + 1].start) - first
             let y = lines[offset + line].top
-            let tallest = isNormalized ? sizes[start..<end].tallest : 0
+            let tallest = isNormalized ? sizes[start..<end].tallest : nil
             var x = 0.0
             for index in start..<end {
                 let size = sizes[index]
                 guard size.takesRoom else { continue }
-                let height = isNormalized ? tallest : size.height
+                let height = tallest ?? size.height
                 body(first &+ index, Rect(x: x, y: y, width: size.width, height: height))
                 x += max(0, size.width + spacing)
             }

@@ -45,7 +45,7 @@ struct FrameIndex {
         search(range.lowerBound..<middle, start, end, frames, body)
         let item = Int(order[middle])
         guard frames[item].origin[axis] < end else { return }
-        body(item)
+        if frames[item].end(axis) > start { body(item) }
         search(middle + 1..<range.upperBound, start, end, frames, body)
     }
 }

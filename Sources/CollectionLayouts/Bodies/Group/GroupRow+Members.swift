@@ -5,7 +5,7 @@ extension GroupRow {
         level: Int
     ) -> Placed {
         let declared = declared(member, in: container, solver: &solver)
-        let isGiven = member.size[axis].isUniform && divisor == nil && shared != nil
+        let isGiven = shared != nil && member.size[axis].isUniform
         let (slots, hosts) = solver.mark
         let isReal = solver.hasItem
         var size: Size

@@ -77,12 +77,8 @@ extension GroupPlan {
     /// The extents of the largest of groups, along the axes on which all are to have the same.
     private func sharedExtents(of table: GroupTable) -> [Axis: Double] {
         var shared: [Axis: Double] = [:]
-        if group.size[axis].isUniform, !table.formIndices.isEmpty {
-            shared[axis] = table.longest
-        }
-        if group.size[axis.crossing].isUniform, !table.formIndices.isEmpty {
-            shared[axis.crossing] = table.across
-        }
+        if group.size[axis].isUniform { shared[axis] = table.longest }
+        if group.size[axis.crossing].isUniform { shared[axis.crossing] = table.across }
         return shared
     }
 

@@ -113,11 +113,9 @@ final class EqualShelf: ClosedForm {
     func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {
         let last = columnCount(items) - 1
         guard last >= 0 else { return }
-        var (first, end) = (0, last)
-        if pitch.width > 0 {
-            first = Int(quotient: (rect.minX - size.width) / pitch.width, last: last)
-            end = max(first, Int(quotient: rect.maxX / pitch.width, last: last))
-        }
+        // Without a pitch all are in one place; the quotients are then beyond the first or the last.
+        let first = Int(quotient: (rect.minX - size.width) / pitch.width, last: last)
+        let end = max(first, Int(quotient: rect.maxX / pitch.width, last: last))
         for column in first...end {
             forEachFrame(inBand: column, items) { elements.add($0, $1) }
         }
