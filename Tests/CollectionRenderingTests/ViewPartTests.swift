@@ -53,6 +53,28 @@ import Testing
         #expect(unfocused == screen(part))
     }
 
+    /// The view has a time from the beginning on.
+    @Test func aPartAnimatesBeforeItsFirstInput() throws {
+        var part = ViewPart(
+            try view(), size: ScreenSize(columns: 20, rows: 5), at: .seconds(9)
+        ) { _, _ in }
+        #expect(part.nextFrame == nil)
+        part.view.scroll(to: .end, animated: true)
+        #expect(part.nextFrame.map { $0 > .seconds(9) && $0 < .seconds(10) } == true)
+        #expect(part.view.contentOffset.y == 0)
+        #expect(part.advance(to: .seconds(10)) && part.nextFrame == nil)
+        #expect(part.view.contentOffset.y == 95 * 16)
+    }
+
+    /// What moved in another part has come to rest meanwhile, although nothing else changes.
+    @Test func aPartBeginsAtItsTime() throws {
+        var former = try part(20, 5)
+        former.view.scroll(to: .end, animated: true)
+        #expect(former.nextFrame != nil)
+        let part = ViewPart(former.view, size: former.size, at: .seconds(9)) { _, _ in }
+        #expect(part.nextFrame == nil && part.view.contentOffset.y == 95 * 16)
+    }
+
     @Test func itSaysWhatAnInputDid() throws {
         var part = try part(20, 5)
         let inputs: [(Input, Outcome)] = [
@@ -96,7 +118,7 @@ import Testing
         hearing heard: @escaping (Input) -> Void = { _ in }
     ) -> EndReason? {
         terminal.run(
-            &view, top: { _, region in region.text("top") },
+            &view, top: { _, region in region.text("top, as wide as it can be") },
             bottom: { view, region in region.text("selected \(view.selection ?? -1)") },
             overlay: { _, input in input == .key("?") ? Note() : nil },
             { $1.text("item \($0.item ?? -1)") },
@@ -117,8 +139,12 @@ import Testing
                 #expect(view.size.height == Double(rows - (hasBars ? 2 : 0)) * 16)
                 guard columns == 80, let screen = terminal.screen else { continue }
                 let lines = screen.text().split(separator: "\n", omittingEmptySubsequences: false)
-                #expect(lines[0].hasPrefix("top") == hasBars)
-                #expect((lines[rows - 1] == "selected 0") == hasBars)
+                #expect(
+                    lines.map { $0.contains("as wide") } == lines.indices.map { $0 == 0 && hasBars }
+                )
+                #expect(
+                    lines.map { $0.contains("selected 0") }
+                        == lines.indices.map { $0 == rows - 1 && hasBars })
                 #expect(lines[hasBars ? 1 : 0].contains("item 0"))
             }
         }

@@ -137,6 +137,20 @@ import Testing
         #expect(program.handle(.key("x"), at: .zero) == .ignored)
     }
 
+    /// Also where that is the only row, and nothing where there is none.
+    @Test(arguments: 0...3) func aMessageTakesOneRow(rows: Int) throws {
+        let size = ScreenSize(columns: 10, rows: rows)
+        var program = try program(on: { _, input in
+            input == .key("m") ? .message("saved") : .ignored
+        })
+        _ = program.handle(.resize(size), at: .zero)
+        _ = program.handle(.key("m"), at: .zero)
+        let text = Screen.drawn(10, rows) { program.draw(into: &$0, at: .zero) }.text()
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let wanted = (0..<rows).map { $0 == rows - 1 }
+        #expect((rows == 0 ? [] : lines.map { $0 == "saved" }) == wanted, "\(text)")
+    }
+
     /// The newest counts, and the program may end with the same input.
     @Test func postsAreShownBeforeTheInputIsHeard() throws {
         let posts = Mailbox<Snapshot<Int, Int>>()
