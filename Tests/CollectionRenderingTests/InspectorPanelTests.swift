@@ -130,6 +130,16 @@ import Testing
         }
     }
 
+    @Test func noRoomIsFilledWithNothing() throws {
+        let view = try InspectorScene.split.view()
+        for size in [(0, 5), (5, 0), (0, 0), (1, 1)] {
+            var inspector = Inspector()
+            inspector.step(forward: true, in: view)
+            let screen = Screen.drawn(size.0, size.1) { inspector.drawFacts(into: &$0, of: view) }
+            #expect(screen.text().count <= size.1)
+        }
+    }
+
     @Test func anotherElementIsReadFromTheTop() throws {
         var view = try InspectorScene.split.view()
         var inspector = Inspector()
