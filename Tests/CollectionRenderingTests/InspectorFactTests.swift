@@ -182,11 +182,12 @@ import Testing
         }
     }
 
+    /// The header has the number 0 too, and is not meant.
     @Test(arguments: [-1, 0, 15, 29, 30, 31])
     func aProblemOfNoItemLeadsToItsSection(item: Int) throws {
         let layout = FlowLayout<Int> { section, _ in
-            section == 2
-                ? SectionLayout(Miscounting(item: item)) : SectionLayout(Column(isLast: false))
+            guard section == 2 else { return SectionLayout(Column(isLast: false)) }
+            return SectionLayout(Miscounting(item: item)).header(height: 16)
         }
         var view = try TestView(layout: layout) {
             for section in 0..<4 { Section(section, items: 30 * section..<30 * section + 30) }
@@ -196,7 +197,8 @@ import Testing
         var inspector = Inspector()
         #expect(inspector.goToProblem(0, in: &view))
         let isThere = (0..<30).contains(item)
-        #expect(view.contentOffset.y == (isThere ? Double(60 + item) * 16 + 8 - 96 : 960))
-        #expect(inspector.element(in: view)?.item == (isThere ? 60 + item : 60))
+        #expect(view.contentOffset.y == (isThere ? Double(61 + item) * 16 + 8 - 96 : 960))
+        #expect(inspector.element(in: view)?.item == (isThere ? 60 + item : nil))
+        #expect(inspector.element(in: view)?.attributes.kind == (isThere ? .item : .header))
     }
 }
