@@ -21,7 +21,7 @@ struct CellGrid {
         let shown = (SIMD4(offset.x, offset.x, offset.y, offset.y) / cell).edges
         let (column, row) = (Double(column), Double(row))
         origin = shown - SIMD4(column, column, row, row)
-        halfOrigin = SIMD4(2 * origin.z, 2 * origin.z, -1 - origin.z, -1 - origin.z)
+        halfOrigin = SIMD4(2 * origin.z, 2 * origin.z, -1 - origin.z, 0)
         leastHeight = height / 2 - CellScale.tolerance
     }
 
@@ -35,7 +35,7 @@ struct CellGrid {
         // Doubling is exact, so half rows agree with rows.
         let middle = rect.midY / cell.z
         let halves =
-            ((SIMD4(2 * place.z + 0.5, 2 * place.w + 0.5, -middle, -middle)
+            ((SIMD4(2 * place.z + 0.5, 2 * place.w + 0.5, -middle, 0)
             + CellScale.tolerance).floor - halfOrigin)
             .cells
         return Region.Frame(

@@ -12,9 +12,11 @@ extension Region {
         let (columns, rows) = (
             frame.columns.clamped(to: clip.columns), frame.rows.clamped(to: clip.rows)
         )
-        guard columns.count > 4, !rows.isEmpty else { return }
+        guard columns.count > 4 else { return }
         let isAcross = scroll.axis == .horizontal
-        let middle = isAcross ? frame.middleRow : (columns.lowerBound + columns.upperBound - 1) >> 1
+        // What is too thin for a text has one row.
+        let row = frame.textRow ?? rows.lowerBound
+        let middle = isAcross ? row : (columns.lowerBound + columns.upperBound - 1) >> 1
         func places(_ column: Int, _ row: Int) -> [(column: Int, row: Int)] {
             isAcross
                 ? rows.sorted { abs($0 - middle) < abs($1 - middle) }.map { (column, $0) }
@@ -45,9 +47,4 @@ extension Region {
             if isDrawn { return }
         }
     }
-}
-
-extension Region.Frame {
-    /// The row of a text, or where one would stand.
-    fileprivate var middleRow: Int { textRow ?? (rows.lowerBound + rows.upperBound - 1) >> 1 }
 }

@@ -185,7 +185,7 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
             region.within(area) { part.draw(into: &$0, at: now) }
         }
         overlay?.draw(into: &region, at: now)
-        guard let message, region.rows > 0 else { return }
+        guard let message else { return }
         region.within(columns: 0..<region.columns, rows: region.rows - 1..<region.rows) {
             $0.fill(.terminal)
             $0.text(message, row: 0, .bold)

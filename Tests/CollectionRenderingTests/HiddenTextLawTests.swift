@@ -62,6 +62,8 @@ import Testing
                     default: region.text(wrapped: "x")
                     }
                 }
+                // What is drawn over the view has its rows.
+                region.text("x", row: 0)
                 return region.hidesText
             }
             let expected = hidesText(view, scale, in: size, hasText)

@@ -104,6 +104,41 @@ import Testing
         }
     }
 
+    @Test(
+        "it draws the same wherever the view stands, and nothing beside it",
+        arguments: InspectorScene.allCases)
+    func elsewhere(scene: InspectorScene) throws {
+        let (size, place) = (ScreenSize(columns: 64, rows: 20), ScreenCell(column: 5, row: 3))
+        let view = try scene.view(size)
+        var inspector = Inspector()
+        for step in 0..<8 {
+            func draw(_ region: inout Region) {
+                region.draw(view) { element, region in
+                    region.fill(element.kind.color)
+                    region.text(element.item.map { "\($0)" } ?? "")
+                }
+                inspector.draw(over: &region, of: view)
+                if step.isMultiple(of: 2) { inspector.drawPanel(over: &region, of: view) }
+            }
+            let alone = Screen.drawn(size.columns, size.rows) { draw(&$0) }
+            let moved = Screen.drawn(size.columns + 8, size.rows + 7) {
+                let columns = place.column..<place.column + size.columns
+                $0.within(columns: columns, rows: place.row..<place.row + size.rows) { draw(&$0) }
+            }
+            for row in 0..<moved.size.rows {
+                for column in 0..<moved.size.columns {
+                    let (y, x) = (row - place.row, column - place.column)
+                    let isInside = (0..<size.rows).contains(y) && (0..<size.columns).contains(x)
+                    let wanted = isInside ? alone[y, x] : .blank
+                    guard moved[row, column] != wanted else { continue }
+                    Issue.record("\(column), \(row) of\n\(moved.text())\n\(alone.text())")
+                    return
+                }
+            }
+            for _ in 0..<3 { inspector.step(forward: true, in: view) }
+        }
+    }
+
     /// Insets, safe area and content inset have a pattern each.
     @Test func shadingNeedsNoColor() throws {
         let view = try InspectorScene.insets.view()

@@ -103,6 +103,7 @@ import Testing
         var inspector = Inspector()
         let facts = inspector.facts(of: view)
         #expect(facts.map(\.title) == ["view", "2 problems"])
+        #expect(facts[1].facts.map(\.label) == ["1", "2"])
         #expect(facts[1].facts.map(\.value) == view.arrangement.problems.map(\.description))
         for (index, section) in [(0, 2), (1, 3), (0, 2)] {
             #expect(inspector.handle(.key("!"), in: &view) == .redraw)
@@ -166,8 +167,38 @@ import Testing
         let problem = try #require(view.arrangement.problems.first)
         #expect(problem.section == 3 && problem.item == 5)
         var inspector = Inspector()
-        #expect(inspector.goToProblem(0, in: &view))
+        #expect(inspector.handle(.key("!"), in: &view) == .redraw)
         #expect(inspector.element(in: view)?.item == 95)
         #expect(view.frame(ofItem: 95)?.midY == view.viewport.bounds.midY)
+    }
+
+    /// Says a problem of an item that may not be there.
+    private struct Miscounting: SectionBody {
+        let item: Int
+
+        func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
+            problems.report(.body("An item is wrong."), item: item)
+            return Column(isLast: false).plan(in: room, &problems)
+        }
+    }
+
+    /// The header has the number 0 too, and is not meant.
+    @Test(arguments: [-1, 0, 15, 29, 30, 31])
+    func aProblemOfNoItemLeadsToItsSection(item: Int) throws {
+        let layout = FlowLayout<Int> { section, _ in
+            guard section == 2 else { return SectionLayout(Column(isLast: false)) }
+            return SectionLayout(Miscounting(item: item)).header(height: 16)
+        }
+        var view = try TestView(layout: layout) {
+            for section in 0..<4 { Section(section, items: 30 * section..<30 * section + 30) }
+        }
+        view.resize(to: CellScale().size(of: ScreenSize(columns: 60, rows: 12)))
+        #expect(view.arrangement.problems.map(\.item) == [item])
+        var inspector = Inspector()
+        #expect(inspector.goToProblem(0, in: &view))
+        let isThere = (0..<30).contains(item)
+        #expect(view.contentOffset.y == (isThere ? Double(61 + item) * 16 + 8 - 96 : 960))
+        #expect(inspector.element(in: view)?.item == (isThere ? 60 + item : nil))
+        #expect(inspector.element(in: view)?.attributes.kind == (isThere ? .item : .header))
     }
 }

@@ -131,6 +131,21 @@ import Testing
         #expect(edges(columns: 2, size: "5 × 6", labels) == ["..", ".."])
     }
 
+    /// A frame of one or two rows is reversed instead, and keeps its text.
+    @Test(arguments: 0...3) func aLowFrameHasNone(rows: Int) {
+        let text = Screen.drawn(30, 5) { region in
+            let window = Window(of: region, scale: CellScale(), offset: .zero)
+            let rulers = Direction.allCases.map {
+                ShownRuler(
+                    ViewRuler(direction: $0, distance: 8, end: .edge, area: .zero), in: window)
+            }
+            region.draw(Region.Frame(columns: 2..<28, rows: 1..<1 + rows)) {
+                $0.drawEdgeLabels(size: "7", rulers)
+            }
+        }.text()
+        #expect(text.contains { $0 != "\n" } == (rows > 2), "\(text)")
+    }
+
     /// Of a frame that is cut they stand in what is seen, up to its edge where a corner is cut.
     @Test func labelsStandInWhatIsSeen() {
         let labels: [Direction: Double] = [.left: 1, .right: 2]

@@ -32,17 +32,22 @@ import Testing
         return area
     }
 
-    @Test("it takes a side or a half, away from the chosen element", arguments: [0, 1, 7, 30])
-    func place(step: Int) throws {
+    /// In a list what is as wide as the view stands in its middle; in the others content is scrolled too.
+    @Test(
+        "it takes a side or a half, away from the chosen element",
+        arguments: [InspectorScene.split, .list, .horizontal], [0, 1, 7, 30])
+    func place(scene: InspectorScene, step: Int) throws {
         let width = Inspector.panelColumns
         for columns in [1, 11, 12, 13, 40, 2 * width - 1, 2 * width, 2 * width + 1, 100] {
             for rows in [1, 3, 4, 7, 8, 9, 24, 41] {
                 let size = ScreenSize(columns: columns, rows: rows)
-                let view = try InspectorScene.split.view(size)
+                var view = try scene.view(size)
+                if scene != .list { view.scroll(by: 208) }
                 var inspector = Inspector()
                 for _ in 0..<step { inspector.step(forward: true, in: view) }
                 let frame = inspector.element(in: view)?.attributes.frame
-                let isRight = (frame?.midX ?? 0) > view.size.width / 2
+                let isRight =
+                    (frame?.midX ?? 0) - view.contentOffset.x > view.size.width / 2
                 let isLow = (frame?.midY ?? 0) - view.contentOffset.y > view.size.height / 2
                 let area: ScreenArea? =
                     if columns >= 2 * width {
@@ -96,5 +101,55 @@ import Testing
                 inspector.step(forward: true, in: view)
             }
         }
+    }
+
+    /// The first lines that a panel has room for.
+    private func lines(_ inspector: inout Inspector, of view: TestView, rows: Int) -> [Substring] {
+        Screen.drawn(26, rows) { inspector.drawFacts(into: &$0, of: view) }.text()
+            .split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    @Test("keys scroll the facts by a line, as far as there are more", arguments: 0...3)
+    func scrolling(steps: Int) throws {
+        var view = try InspectorScene.split.view()
+        var inspector = Inspector()
+        for _ in 0..<steps { inspector.step(forward: true, in: view) }
+        let all = Array(lines(&inspector, of: view, rows: 80).prefix { !$0.isEmpty })
+        var dice = Dice(seed: steps)
+        for rows in [1, 2, 5, all.count - 1, all.count, all.count + 1] {
+            var (inspector, first) = (inspector, 0)
+            for _ in 0..<3 * all.count {
+                // Mostly down, so that the end is met as well.
+                let isDown = !dice.oneIn(3)
+                let outcome = inspector.handle(.key(.shift(isDown ? .down : .up)), in: &view)
+                #expect(outcome == (isDown || first > 0 ? .redraw : .handled))
+                first = min(max(first + (isDown ? 1 : -1), 0), max(0, all.count - rows))
+                let shown = lines(&inspector, of: view, rows: rows).prefix { !$0.isEmpty }
+                #expect(shown == all[first...].prefix(rows), "\(rows) rows from \(first)")
+            }
+        }
+    }
+
+    @Test func noRoomIsFilledWithNothing() throws {
+        let view = try InspectorScene.split.view()
+        for size in [(0, 5), (5, 0), (0, 0), (1, 1)] {
+            var inspector = Inspector()
+            inspector.step(forward: true, in: view)
+            let screen = Screen.drawn(size.0, size.1) { inspector.drawFacts(into: &$0, of: view) }
+            #expect(screen.text().count <= size.1)
+        }
+    }
+
+    @Test func anotherElementIsReadFromTheTop() throws {
+        var view = try InspectorScene.split.view()
+        var inspector = Inspector()
+        for _ in 0..<3 {
+            for _ in 0..<4 { _ = inspector.handle(.key(.shift(.down)), in: &view) }
+            inspector.step(forward: true, in: view)
+            let title = inspector.facts(of: view)[0].title
+            #expect(lines(&inspector, of: view, rows: 3)[0] == title)
+        }
+        inspector.deselect()
+        #expect(lines(&inspector, of: view, rows: 3)[0] == "view")
     }
 }

@@ -7,8 +7,6 @@ import Testing
 
 /// Insets are shaded cell by cell as far as they reach, where edges are those of cells.
 @Suite struct InspectorShadingTests {
-    private let scale = CellScale()
-
     /// The pattern of a cell by definition: what it is of first.
     private func pattern(
         at point: Point, _ view: TestView, sections: Range<Int>, beside elements: [Rect]
@@ -45,52 +43,69 @@ import Testing
         return inner.contains(point) ? " " : "╲"
     }
 
+    /// Compares all cells of a screen. Those in which a frame begins or ends say nothing about all of them.
+    private func expectPatterns(_ view: TestView, _ scale: CellScale, _ sections: Range<Int>) {
+        let elements = view.seenAttributes.filter {
+            switch $0.kind {
+            case .item, .header, .footer, .supplementary: true
+            case .background, .decoration: false
+            }
+        }.map(\.frame)
+        let frames =
+            elements
+            + (0..<4).compactMap {
+                view.arrangement.geometry(ofSection: $0, in: view.viewport)
+            }.flatMap { [$0.contentFrame, $0.bodyFrame] }
+        let screen = Screen.drawn(80, 24) { region in
+            let window = Window(of: region, scale: scale, offset: view.contentOffset)
+            region.shadeInsets(
+                of: view, sections: Set(sections),
+                beside: elements.map { window.frame(of: $0) }, in: window)
+        }
+        for row in 0..<24 {
+            for column in 0..<80 {
+                let middle = scale.point(column: column, row: row)
+                let point = Point(
+                    x: view.contentOffset.x + middle.x, y: view.contentOffset.y + middle.y)
+                let wanted = pattern(at: point, view, sections: sections, beside: elements)
+                let found = screen[row, column].glyph.description
+                guard found != wanted else { continue }
+                let (width, height) = (scale.cell.width, scale.cell.height)
+                let cell = Rect(
+                    x: point.x - width / 2, y: point.y - height / 2, width: width, height: height)
+                let isCut = frames.contains {
+                    $0.meets(cell)
+                        && !($0.minX <= cell.minX && $0.maxX >= cell.maxX
+                            && $0.minY <= cell.minY && $0.maxY >= cell.maxY)
+                }
+                guard !isCut else { continue }
+                Issue.record("\(found) for \(wanted) at \(column), \(row)\n\(screen.text())")
+                return
+            }
+        }
+    }
+
     @Test("each cell has the pattern of what it is part of", arguments: InspectorScene.allCases)
     func cells(scene: InspectorScene) throws {
         for step in 0..<6 {
             var view = try scene.view()
             view.scroll(by: Double(step) * 48)
             if step == 5 { view.scroll(to: .end) }
-            let elements = view.seenAttributes.filter {
-                switch $0.kind {
-                case .item, .header, .footer, .supplementary: true
-                case .background, .decoration: false
-                }
-            }.map(\.frame)
-            // Frames that begin or end within a cell say nothing about all of it.
-            let frames =
-                elements
-                + (0..<4).compactMap {
-                    view.arrangement.geometry(ofSection: $0, in: view.viewport)
-                }.flatMap { [$0.contentFrame, $0.bodyFrame] }
             for sections in [0..<4, 0..<1, 1..<2] {
-                let screen = Screen.drawn(80, 24) { region in
-                    let window = Window(of: region, scale: scale, offset: view.contentOffset)
-                    region.shadeInsets(
-                        of: view, sections: Set(sections),
-                        beside: elements.map { window.frame(of: $0) }, in: window)
-                }
-                for row in 0..<24 {
-                    for column in 0..<80 {
-                        let point = Point(
-                            x: view.contentOffset.x + (Double(column) + 0.5) * 8,
-                            y: view.contentOffset.y + (Double(row) + 0.5) * 16)
-                        let wanted = pattern(
-                            at: point, view, sections: sections, beside: elements)
-                        let found = screen[row, column].glyph.description
-                        let cell = Rect(x: point.x - 4, y: point.y - 8, width: 8, height: 16)
-                        let isCut = frames.contains {
-                            $0.meets(cell)
-                                && !($0.minX <= cell.minX && $0.maxX >= cell.maxX
-                                    && $0.minY <= cell.minY && $0.maxY >= cell.maxY)
-                        }
-                        guard found != wanted, !isCut else { continue }
-                        Issue.record(
-                            "\(found) for \(wanted) at \(column), \(row)\n\(screen.text())")
-                        return
-                    }
-                }
+                expectPatterns(view, CellScale(), sections)
             }
+        }
+    }
+
+    /// Where a cell is half a point wide, a point more or less is seen.
+    @Test("that is so to a point", arguments: InspectorScene.allCases)
+    func points(scene: InspectorScene) throws {
+        let scale = CellScale(zoom: 16)
+        for step in 0..<8 {
+            var view = try scene.view(scale: scale)
+            view.scroll(by: Double(step) * 20)
+            if step == 7 { view.scroll(to: .end) }
+            expectPatterns(view, scale, 0..<4)
         }
     }
 }

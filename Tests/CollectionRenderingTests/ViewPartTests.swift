@@ -53,6 +53,42 @@ import Testing
         #expect(unfocused == screen(part))
     }
 
+    /// The view has a time from the beginning on.
+    @Test func aPartAnimatesBeforeItsFirstInput() throws {
+        var part = ViewPart(
+            try view(), size: ScreenSize(columns: 20, rows: 5), at: .seconds(9)
+        ) { _, _ in }
+        #expect(part.nextFrame == nil)
+        part.view.scroll(to: .end, animated: true)
+        #expect(part.nextFrame.map { $0 > .seconds(9) && $0 < .seconds(10) } == true)
+        #expect(part.view.contentOffset.y == 0)
+        #expect(part.advance(to: .seconds(10)) && part.nextFrame == nil)
+        #expect(part.view.contentOffset.y == 95 * 16)
+    }
+
+    /// At least that: what an input means counts more.
+    @Test func whatMovesIsDrawnWithAnyInput() throws {
+        for (key, outcome) in [("x", Outcome.redraw), (.enter, .opened), ("g", .redraw)]
+            as [(Key, Outcome)]
+        {
+            var part = try part(20, 5)
+            part.view.select(0)
+            part.view.scroll(to: .end, animated: true)
+            #expect(part.handle(.key(key), at: .milliseconds(80)) == outcome, "\(key)")
+            #expect(part.handle(.key("x"), at: .seconds(1)) == (key == "g" ? .ignored : .redraw))
+            #expect(part.handle(.key("x"), at: .seconds(2)) == .ignored)
+        }
+    }
+
+    /// What moved in another part has come to rest meanwhile, although nothing else changes.
+    @Test func aPartBeginsAtItsTime() throws {
+        var former = try part(20, 5)
+        former.view.scroll(to: .end, animated: true)
+        #expect(former.nextFrame != nil)
+        let part = ViewPart(former.view, size: former.size, at: .seconds(9)) { _, _ in }
+        #expect(part.nextFrame == nil && part.view.contentOffset.y == 95 * 16)
+    }
+
     @Test func itSaysWhatAnInputDid() throws {
         var part = try part(20, 5)
         let inputs: [(Input, Outcome)] = [
@@ -122,6 +158,17 @@ import Testing
                 #expect(lines[hasBars ? 1 : 0].contains("item 0"))
             }
         }
+    }
+
+    @Test(arguments: [1, 7, 8, 24]) func barsHaveOneRowEachOrNone(rows: Int) throws {
+        var drawn: [String] = []
+        var view = try view()
+        let terminal = MemoryTerminal(size: ScreenSize(columns: 20, rows: rows), inputs: [])
+        terminal.run(
+            &view, top: { drawn.append("top \($1.rows) × \($1.columns)") },
+            bottom: { drawn.append("bottom \($1.rows) × \($1.columns)") }, { _, _ in },
+            on: { _, _ in .ignored })
+        #expect(drawn == (rows < 8 ? [] : ["top 1 × 20", "bottom 1 × 20"]))
     }
 
     @Test func theMouseCountsFromTheViewAndBarsAreNoPartOfIt() throws {

@@ -137,6 +137,58 @@ import Testing
         #expect(program.handle(.key("x"), at: .zero) == .ignored)
     }
 
+    /// Also where that is the only row, and nothing where there is none.
+    @Test(arguments: 0...3) func aMessageTakesOneRow(rows: Int) throws {
+        let size = ScreenSize(columns: 10, rows: rows)
+        var program = try program(on: { _, input in
+            input == .key("m") ? .message("saved") : .ignored
+        })
+        _ = program.handle(.resize(size), at: .zero)
+        _ = program.handle(.key("m"), at: .zero)
+        let text = Screen.drawn(10, rows) { program.draw(into: &$0, at: .zero) }.text()
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let wanted = (0..<rows).map { $0 == rows - 1 }
+        #expect((rows == 0 ? [] : lines.map { $0 == "saved" }) == wanted, "\(text)")
+    }
+
+    /// Lies over the view, says its size and answers a wake.
+    private struct Cover: TerminalPart {
+        var answer = Outcome.handled
+        var size: ScreenSize?
+
+        mutating func handle(_ input: Input, at now: Duration) -> Outcome {
+            if case .resize(let size) = input { self.size = size }
+            return input == .wake ? answer : .handled
+        }
+
+        func draw(into region: inout Region, at now: Duration) {
+            region.text(size.map { "\($0.columns) by \($0.rows)" } ?? "no size")
+        }
+    }
+
+    @Test func whatLiesOverTheViewKnowsTheSize() throws {
+        var program = try program()
+        program.decorations.overlay = { _, input in input == .key("?") ? Cover() : nil }
+        #expect(program.handle(.key("?"), at: .zero) == .redraw)
+        #expect(screen(&program, at: .zero).text().hasPrefix("10 by 2"))
+        _ = program.handle(.resize(ScreenSize(columns: 30, rows: 4)), at: .zero)
+        #expect(screen(&program, at: .zero).text().hasPrefix("30 by 4"))
+    }
+
+    @Test func theHigherAnswerToAWakeCounts() throws {
+        let outcomes: [Outcome] = [.ignored, .handled, .redraw, .repaint, .message("done"), .quit]
+        for own in outcomes {
+            for answer in outcomes {
+                var program = try program(on: { _, input in input == .wake ? own : .ignored })
+                program.decorations.overlay = { _, input in
+                    input == .key("?") ? Cover(answer: answer) : nil
+                }
+                _ = program.handle(.key("?"), at: .zero)
+                #expect(program.handle(.wake, at: .zero) == max(own, answer))
+            }
+        }
+    }
+
     /// The newest counts, and the program may end with the same input.
     @Test func postsAreShownBeforeTheInputIsHeard() throws {
         let posts = Mailbox<Snapshot<Int, Int>>()

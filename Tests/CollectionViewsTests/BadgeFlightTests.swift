@@ -66,6 +66,47 @@ import Testing
         }
     }
 
+    /// Each has its own corner, also while the item flies to a place that is out of sight by now.
+    @Test func twoBadgesOfAnItemStayApart() throws {
+        func badge(_ edges: DirectionalEdges) -> SupplementaryItem {
+            SupplementaryItem(
+                kind: Self.kind, size: LayoutSize(width: .absolute(8), height: .absolute(8)),
+                containerAnchor: LayoutAnchor(edges))
+        }
+        let item = LayoutItem(
+            width: .fractionalWidth(1), height: .fractionalHeight(1),
+            supplementaryItems: [badge([.top, .trailing]), badge([.bottom, .leading])])
+        let group = LayoutGroup.horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(32)), subitem: item,
+            count: 1)
+        let layout = CompositionalLayout<Int> { _, _ in .group(group) }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<40) }
+        view.resize(to: Size(width: 160, height: 480))
+        view.advance(to: .seconds(1))
+        let order = [10] + (0..<10) + (11..<40)
+        view.apply(try Snapshot(sections: [Section(0, items: order)]))
+        view.scroll(by: 96)
+        var frames = 0
+        repeat {
+            view.deadline.map { _ = view.advance(to: $0) }
+            let elements = view.visibleElements
+            guard let item = elements.first(where: { $0.item == 10 })?.frame else { continue }
+            let corners = [
+                Rect(x: item.maxX - 8, y: item.minY, width: 8, height: 8),
+                Rect(x: item.minX, y: item.maxY - 8, width: 8, height: 8),
+            ]
+            for corner in corners where corner.meets(view.viewport.bounds) {
+                let isThere = elements.contains {
+                    $0.kind == Self.kind && abs($0.frame.minX - corner.minX) < 1e-6
+                        && abs($0.frame.minY - corner.minY) < 1e-6
+                }
+                #expect(isThere, "\(corner)")
+            }
+            frames += 1
+        } while view.isMoving
+        #expect(frames > 4)
+    }
+
     @Test(arguments: [1, 2, 5])
     func badgesGoWhenTheirItemsGo(item: Int) throws {
         var view = try view(headers: false, [(0, [1, 2, 3, 4, 5, 6])])

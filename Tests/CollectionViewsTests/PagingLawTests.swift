@@ -172,6 +172,34 @@ import Testing
         #expect(view.selection == 999_999_989)
     }
 
+    /// Half a page from where the column begins or ends, or at the middle of an item that is shorter than a page.
+    @Test(
+        "where keys meet an end, they go on from the middle of what they show there",
+        arguments: [24, 80, 152, 168, 216, 400, 700])
+    func fromAnEnd(length: Double) throws {
+        let layout = FlowLayout<Int> { _, _ in
+            .flow(
+                items: .each { item, _ in
+                    Size(width: 160, height: item == 0 || item == 101 ? length : 16)
+                })
+        }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<102) }
+        view.resize(to: Size(width: 160, height: 160))
+        let height = view.contentSize.height
+        #expect(height == 1_600 + 2 * length)
+        for isForward in [false, true] {
+            let page = isForward ? view.pageLength : -view.pageLength
+            view.select(50)
+            for _ in 0..<30 { view.moveSelection(by: page) }
+            #expect(view.selection == (isForward ? 101 : 0))
+            let place = min(length, 160) / 2 + 160
+            view.moveSelection(by: -page)
+            let frame = try #require(view.selection.flatMap { view.frame(ofItem: $0) })
+            let point = isForward ? height - place : place
+            #expect(frame.minY < point && frame.maxY > point, "\(frame) at \(point)")
+        }
+    }
+
     @Test("what the reader does between two pages counts")
     func between() throws {
         var view = try TestView(layout: rows(pinned: false)) { Section(0, items: 0..<200) }

@@ -74,6 +74,31 @@ import Testing
         }
     }
 
+    /// However much stands above it, and below its header. The section's first item takes no room in lines.
+    @Test(arguments: [3, 20])
+    func aNewShelfShowsTheFirstItemThatWasSeen(rowsAbove: Int) throws {
+        func layout(isShelf: Bool) -> FlowLayout<Int> {
+            FlowLayout { section, _ in
+                let items = ItemSize.each { item, _ in
+                    Size(width: 120, height: isShelf || item > 0 ? 16 : 0)
+                }
+                if section == 0 { return .flow(items: .perLine(1, height: 16)) }
+                return isShelf
+                    ? .shelf(items: items, scrolling: SidewaysScrolling(.continuous))
+                        .header(height: 16)
+                    : .flow(items: items).header(height: 16)
+            }
+        }
+        var view = try TestView(layout: layout(isShelf: false)) {
+            Section(0, items: 0..<rowsAbove)
+            Section(1, items: 100..<150)
+        }
+        view.resize(to: Size(width: 160, height: 480))
+        view.scroll(by: 16)
+        view.layout = layout(isShelf: true)
+        #expect(view.sidewaysOffset(ofSection: 1) == 120)
+    }
+
     /// Below what scrolls on its own the view's column ends with its footer, and no further.
     @Test func theEndOfAShorterColumnIsShown() throws {
         let layout = SplitLayout<Int>(

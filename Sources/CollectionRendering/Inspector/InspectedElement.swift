@@ -19,8 +19,8 @@ struct ElementAddress<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     let kind: ElementKind
     let section: SectionID
     let item: ItemID?
-    /// The item it is on; zero for an item.
-    let index: Int
+    /// The number of the item it is on; nil for an item.
+    let index: Int?
     /// Its position among visible elements that are equal otherwise.
     var ordinal = 0
 }
@@ -37,7 +37,7 @@ extension ViewInspector {
                 $0.kind == .item
                 ? snapshot.itemIdentifier(at: $0.item, inSectionAt: $0.section) : nil
             var address = ElementAddress(
-                kind: $0.kind, section: section, item: item, index: item == nil ? $0.item : 0)
+                kind: $0.kind, section: section, item: item, index: item == nil ? $0.item : nil)
             let ordinal = counts[address, default: 0]
             counts[address] = ordinal + 1
             address.ordinal = ordinal

@@ -29,25 +29,24 @@ extension Region {
                 glyph.0, fallback: glyph.1, columns: columns, rows: rows, options,
                 coveringHalves: coveringHalves)
         }
-        if right > 0 {
-            edge(line.topLeft, 0..<1, 0..<1, &self)
-            edge(line.topRight, right..<right + 1, 0..<1, &self)
-            edge(line.bottomLeft, 0..<1, bottom..<bottom + 1, &self)
-            edge(line.bottomRight, right..<right + 1, bottom..<bottom + 1, &self)
+        func corner(_ glyph: BoxGlyphs.Pair, _ column: Int, _ row: Int, _ region: inout Region) {
+            edge(glyph, column..<column + 1, row..<row + 1, &region)
         }
         // What comes first has the cells.
-        for column in Set([0, right]) {
-            edge(line.vertical, column..<column + 1, 0..<rows, &self)
+        if right > 0 {
+            corner(line.topLeft, 0, 0, &self)
+            corner(line.topRight, right, 0, &self)
+            corner(line.bottomLeft, 0, bottom, &self)
+            corner(line.bottomRight, right, bottom, &self)
         }
-        for row in Set([0, bottom]) {
-            edge(line.horizontal, 0..<columns, row..<row + 1, &self)
-        }
+        for column in [0, right] { edge(line.vertical, column..<column + 1, 0..<rows, &self) }
+        for row in [0, bottom] { edge(line.horizontal, 0..<columns, row..<row + 1, &self) }
     }
 
     /// Writes the distances for which there is no room beside the element on its upper and lower edge, each with an
     /// arrow, and its size on the lower one; what fits of them.
     mutating func drawEdgeLabels(size: String, _ rulers: [ShownRuler]) {
-        guard columns > 2, rows > 2 else { return }
+        guard rows > 2 else { return }
         let isUnicode = features.isUnicode
         func label(_ direction: Direction) -> String {
             rulers.first { $0.direction == direction && $0.isOnEdge }?

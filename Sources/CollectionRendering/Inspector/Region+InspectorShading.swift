@@ -39,8 +39,8 @@ extension Region {
                 free.forEachRun(in: row, of: frame.columns.clamped(to: clip.columns)) { columns in
                     draw(Frame(columns: columns, rows: row..<row + 1), clip: clip) {
                         _ = $0.trace(
-                            glyph.0, fallback: glyph.fallback, columns: 0..<columns.count,
-                            rows: 0..<1, .dim)
+                            glyph.0, fallback: glyph.fallback, columns: 0..<$0.columns,
+                            rows: 0..<$0.rows, .dim)
                     }
                 }
             }

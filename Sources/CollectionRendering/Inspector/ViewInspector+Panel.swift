@@ -13,7 +13,6 @@ extension ViewInspector {
         into region: inout Region, of view: View, scale: CellScale = CellScale()
     ) {
         let (columns, rows) = (region.columns, region.rows)
-        guard columns > 0, rows > 0 else { return }
         let lines = facts(of: view, scale: scale).flatMap { $0.lines(wrappedAt: columns) }
         skippedLines = min(skippedLines, max(0, lines.count - rows))
         for (row, line) in lines[skippedLines...].prefix(rows).enumerated() {

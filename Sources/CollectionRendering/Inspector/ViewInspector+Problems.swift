@@ -54,7 +54,7 @@ extension ViewInspector {
 extension CollectionView {
     /// Shows an item, or the start of its section where the item takes no room.
     fileprivate mutating func scroll(toItem item: Int?, inSection section: Int) {
-        if let item, item < arrangement.itemCount(inSection: section),
+        if let item, (0..<arrangement.itemCount(inSection: section)).contains(item),
             scroll(toItem: self.item(at: ItemIndex(section: section, item: item)), at: .center)
         {
             return
