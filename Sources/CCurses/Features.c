@@ -75,6 +75,8 @@ void rfl_find_features(void) {
     // The linux console has `kmous` for a daemon of its own and would ignore the modes.
     rfl_state.features.has_mouse = mouse && alternate;
     rfl_state.features.color_count = find_colors();
+    const char *colors = rfl_capability("op"), *all = rfl_capability("sgr0");
+    rfl_state.resets_with_colors = colors && all && !strcmp(colors, all) && !rfl_capability("invis");
 }
 
 const char *rfl_key_bytes(const char *name) { return rfl_capability(name); }

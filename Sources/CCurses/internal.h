@@ -26,6 +26,8 @@ typedef struct {
     int output;
     /// Whether modes beyond terminfo are understood: bracketed paste and synchronized output.
     bool is_xterm_like;
+    /// Its own colours come back by a reset of everything, and it can't make text invisible.
+    bool resets_with_colors;
     bool is_open;
     bool mouse;
     /// Whether keys are reported by kitty's protocol.

@@ -57,6 +57,10 @@ import Testing
 
     static let combinations: [Combination] = {
         var all: [Combination] = []
+        // Its own colours come back by a reset of everything, so what is found was bold no more.
+        let formerFault = Combination(
+            type: "xterm-color", locale: .utf8, size: WalkSize(132, 43), demo: "files")
+        if !isWhole { all.append(formerFault) }
         for (first, type) in types.enumerated() {
             for (second, locale) in Locale.allCases.enumerated() {
                 for (third, size) in sizes.enumerated() {
