@@ -61,11 +61,12 @@ extension CollectionView {
     ) {
         let axis = scrollDirection
         let visibleTop = arrangement.uncovered(viewport).visibleStart(axis)
-        // Elements behind a pinned header do not count as visible.
+        // Elements behind a pinned header do not count as visible. One that scrolls away with its section hides none.
         let edge = own.reduce(visibleTop) { edge, element in
+            let start = element.frame.min(axis)
             let isPinnedThere =
-                element.kind == .header && element.frame.min(axis) <= visibleTop
-                && subject(of: element) == nil
+                element.kind == .header && element.isPinned
+                && (start == visibleTop || start < visibleTop && subject(of: element) == nil)
             return isPinnedThere ? max(edge, element.frame.max(axis)) : edge
         }
         let limits = limits
