@@ -7,8 +7,12 @@ struct TestProcess {
     /// What it says, errors as well.
     let output: FileHandle
     private let number: pid_t
+    /// One begins at a time: otherwise what another has left behind could keep this one's output open.
+    private static let beginning = NSLock()
 
     init(_ command: [String], environment: [String: String]) throws {
+        Self.beginning.lock()
+        defer { Self.beginning.unlock() }
         let pipe = Pipe()
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
