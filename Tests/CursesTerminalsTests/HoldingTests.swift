@@ -124,6 +124,7 @@ import Testing
     /// With too few descriptors it is a sentence that one gets, and with the last ones everything.
     @Test func fewDescriptorsAreASentence() async {
         await #expect(processExitsWith: .success) {
+            try await Holdings.runtimeHasStarted()
             let line = try #require(PseudoTerminal(columns: 20, rows: 6))
             try CursesTerminal.withTerminal { _ in }
             // No number is free below the highest.

@@ -20,7 +20,7 @@ struct Holdings: Equatable {
     private let hasChildren: Bool
 
     init() {
-        descriptors = Array(0..<512).filter { fcntl($0, F_GETFD) >= 0 }
+        descriptors = Array(0..<512).filter { fcntl($0, F_GETFD) >= 0 && !Self.isOfRuntime($0) }
         flags = (0..<3).map { fcntl($0, F_GETFL) }
         handlers = Self.signals.map(Self.handler)
         var mask = sigset_t()
@@ -34,6 +34,22 @@ struct Holdings: Equatable {
         modes = [found.c_iflag, found.c_oflag, found.c_cflag, found.c_lflag]
         characters = withUnsafeBytes(of: found.c_cc) { Array($0) }
         hasChildren = waitpid(-1, nil, WNOHANG) >= 0
+    }
+
+    /// Whether a descriptor is one that Swift's runtime opens and closes in threads of its own: no terminal has such.
+    private static func isOfRuntime(_ descriptor: Int32) -> Bool {
+        var target = [CChar](repeating: 0, count: 32)
+        let count = readlink("/proc/self/fd/\(descriptor)", &target, target.count)
+        let bytes = target.prefix(max(count, 0)).map(UInt8.init(bitPattern:))
+        let name = String(decoding: bytes, as: UTF8.self)
+        return ["eventfd", "eventpoll", "timerfd"].contains { name == "anon_inode:[\($0)]" }
+    }
+
+    /// Returns when the runtime has opened and closed what it does at a program's start: the main thread ends once
+    /// it has given its queue away, and the first delay opens a timer.
+    static func runtimeHasStarted() async throws {
+        await MainActor.run {}
+        try await Task.sleep(for: .nanoseconds(1))
     }
 
     private static let signals = Array(1..<NSIG).filter { $0 != SIGKILL && $0 != SIGSTOP }
