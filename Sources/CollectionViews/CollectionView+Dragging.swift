@@ -106,9 +106,9 @@ extension SidewaysScroll {
 
 /// Animation of sections.
 extension CollectionView {
-    /// Moves all sections to their offsets at the current time. Returns whether any has moved.
+    /// Moves all sections to their offsets at the current time. Returns whether anything looks different.
     mutating func advanceSections() -> Bool {
-        let before = sideways.offsets.byIndex
+        let before = sideways.appearance
         for section in movingSections {
             if let drag = sideways[section.id]?.drag, drag.end <= now {
                 advanceGlide(of: section, to: drag.end)
@@ -116,7 +116,7 @@ extension CollectionView {
             }
             advanceGlide(of: section, to: now)
         }
-        return sideways.offsets.byIndex != before
+        return sideways.appearance != before
     }
 
     private mutating func advanceGlide(of section: SidewaysSection<SectionID>, to time: Duration) {
@@ -127,16 +127,16 @@ extension CollectionView {
         endDecelerating(section.id)
     }
 
-    /// Ends all drags, and puts gliding sections at their ends. Returns whether any has moved.
+    /// Ends all drags, and puts gliding sections at their ends. Returns whether anything looks different.
     mutating func endSectionMotion() -> Bool {
-        let before = sideways.offsets.byIndex
+        let before = sideways.appearance
         for section in movingSections {
             endDrag(of: section)
             if let glide = sideways[section.id]?.glide {
                 advanceGlide(of: section, to: glide.motion.end)
             }
         }
-        return sideways.offsets.byIndex != before
+        return sideways.appearance != before
     }
 
     /// In the order of the data, so that observers are called in a fixed order.

@@ -11,6 +11,11 @@ struct SidewaysState<SectionID: Hashable & Sendable> {
     /// How a section moves; nil when it rests.
     subscript(id: SectionID) -> SectionMovement? { movements[id] }
 
+    /// What is seen of it, as long as no section begins to move: a section has an indicator while it does.
+    var appearance: (offsets: [Int: Double], movingCount: Int) {
+        (offsets.byIndex, movements.count)
+    }
+
     /// Changes how a section moves; it is forgotten once nothing moves it.
     mutating func move(_ id: SectionID, _ change: (inout SectionMovement) -> Void) {
         var movement = movements[id] ?? SectionMovement()

@@ -22,6 +22,22 @@ import Testing
         #expect(speeds.count == 1 && abs(speeds[0] - sign * 144 / 0.25) < 1e-9)
     }
 
+    /// The indicator of a section goes as it comes to rest, so a frame is due however the time has passed.
+    @Test func theEndOfADragIsSeen() throws {
+        var view = try shelfView(shelves(.continuous))
+        for _ in 0..<2 {
+            view.dragSideways(inSection: 0, by: 48)
+            let end = try #require(view.deadline)
+            let looksDifferent = [end - .nanoseconds(1), end, end + .seconds(1)].map {
+                view.advance(to: $0)
+            }
+            #expect(looksDifferent == [false, true, false])
+        }
+        // Another clock ends it, too.
+        view.dragSideways(inSection: 0, by: 48)
+        #expect([Duration.zero, .zero].map { view.advance(to: $0) } == [true, false])
+    }
+
     /// It is at rest when the way to the stop is over, also where the drag ends on the way.
     @Test func theEndOfADragDoesNotDelayTheGlide() throws {
         var view = try shelfView(shelves(.paging))
