@@ -87,20 +87,35 @@ static void post(uint32_t event) {
     if (!(atomic_fetch_or(&events, event) & event)) ring();
 }
 
-/// Gives the terminal back, then lets the signal do what it would have done without us.
-static void end_by(watched_signal *signal_, siginfo_t *info) {
+/// What was to hear a signal before us hears it.
+static void call_old(const watched_signal *signal_, siginfo_t *info, void *context) {
+    const struct sigaction *old = &signal_->old;
+    if (old->sa_flags & SA_SIGINFO)
+        old->sa_sigaction(signal_->number, info, context);
+    else if (old->sa_handler != SIG_DFL && old->sa_handler != SIG_IGN)
+        old->sa_handler(signal_->number);
+}
+
+/// Gives the terminal back, then lets the signal do what it would have done without us, and ends the program.
+static void end_by(watched_signal *signal_, siginfo_t *info, void *context) {
     rfl_leave_now();
-    sigaction(signal_->number, &signal_->old, NULL);
     // A fault of the processor happens again as soon as we return, with all that a backtracer wants
     // to know about it. Whatever was sent has to be sent again.
     int number = signal_->number;
     bool happens_again = info && info->si_code > 0
         && (number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE);
-    if (!happens_again) raise(number);
+    if (happens_again) {
+        sigaction(number, &signal_->old, NULL);
+        return;
+    }
+    // It may return, as the Swift runtime's does after a backtrace; without its terminal the program cannot go on.
+    call_old(signal_, info, context);
+    struct sigaction standard = {.sa_handler = SIG_DFL};
+    sigaction(number, &standard, NULL);
+    raise(number);
 }
 
 static void handle_signal(int number, siginfo_t *info, void *context) {
-    (void)context;
     int saved = errno;
     watched_signal *signal_ = find_watched(number);
     bool asks_for_end = signal_->event & ENDS;
@@ -112,7 +127,7 @@ static void handle_signal(int number, siginfo_t *info, void *context) {
     bool is_impatient = (number == SIGINT || number == SIGTERM)
         && (atomic_load(&events) & signal_->event);
     if (!signal_->event || is_impatient)
-        end_by(signal_, info);
+        end_by(signal_, info, context);
     else
         post(signal_->event);
     if (asks_for_end) rfl_cut_if_writing();

@@ -101,6 +101,18 @@ import Testing
         }
     }
 
+    /// What hears of a fatal signal may return, but without its terminal the program cannot go on.
+    @Test func fatalSignalsEndTheProgram() async {
+        await #expect(processExitsWith: .signal(SIGQUIT)) {
+            signal(SIGQUIT) { _ in }
+            try withTerminal { _, _ in send(SIGQUIT) }
+        }
+        await #expect(processExitsWith: .exitCode(7)) {
+            signal(SIGABRT) { _ in _exit(7) }
+            try withTerminal { _, _ in send(SIGABRT) }
+        }
+    }
+
     @Test func whoeverWaitsForChildrenHearsOfThem() async {
         await #expect(processExitsWith: .success) {
             signal(SIGCHLD) { _ in setenv("HEARD", "1", 1) }
