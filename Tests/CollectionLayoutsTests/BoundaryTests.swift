@@ -70,6 +70,31 @@ import Testing
         ),
         (.none, Rect(x: 45, y: 13, width: 10, height: 4), Rect(x: 0, y: 0, width: 100, height: 10)),
     ]
+    @Test(
+        "headers and footers are read wherever they are, also where negative insets leave their section lower"
+    )
+    func lowSections() {
+        var sample = Sample()
+        sample.add(2, .boxes(60, 20))
+        sample.add(
+            1,
+            .flow(
+                items: .uniform(Size(width: 5, height: 1)), inset: EdgeInsets(top: -6, bottom: -9)
+            ).header(height: 10).footer(height: 6))
+        sample.add(2, .boxes(60, 20))
+        let arrangement = sample.arrange()
+        let around = arrangement.elements(in: viewport(0, height: 100)).filter {
+            $0.section == 1 && $0.kind != .item
+        }
+        #expect(around.map(\.frame.height) == [10, 6])
+        for element in around {
+            for row in 0..<80
+            where element.frame.minY <= Double(row) && element.frame.maxY >= Double(row + 1) {
+                let found = arrangement.elements(in: viewport(Double(row), height: 1))
+                #expect(found.contains { $0.section == 1 && $0.kind == element.kind }, "\(row)")
+            }
+        }
+    }
 
     @Test("each alignment has its place, and takes its room there", arguments: 0..<9)
     func alignments(index: Int) {

@@ -62,9 +62,12 @@ final class SectionMetrics {
         closedForm = body.closedForm
         bodyLeft = around.left
         handler = section.visibleItemsHandler
+        // Negative insets can make a section lower than what is around its body, and let that reach over its edges.
+        let overlap = -min(0, inset.top) - min(0, inset.bottom)
         var overhang = boundaries.overhang
+        overhang.above += overlap
+        overhang.below += overlap
         overhang.widen(body.overhang)
-        // Negative insets let the body reach over the section's edges.
         overhang.widen(
             above: body.overhang.top - min(0, inset.top),
             below: body.overhang.bottom - min(0, inset.bottom))
