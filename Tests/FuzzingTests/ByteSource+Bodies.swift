@@ -212,9 +212,11 @@ extension ByteSource {
 
     private mutating func badges() -> [SupplementaryItem] {
         guard rarely(5) else { return [] }
+        // Each of a kind of its own: an item and a group with the same number would have two by one name.
+        badgeCount &+= 1
         return [
             SupplementaryItem(
-                kind: .supplementary(byte() % 3), size: layoutSize(),
+                kind: .supplementary(badgeCount), size: layoutSize(),
                 containerAnchor: anchor(), itemAnchor: flag() ? anchor() : nil,
                 zIndex: int(-1...2), contentInsets: contentInsets())
         ]

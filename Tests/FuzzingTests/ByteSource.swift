@@ -5,6 +5,8 @@ struct ByteSource {
     private var bytes: UnsafeRawBufferPointer.SubSequence
     /// Whether numbers may be such as nobody means.
     var isWild = false
+    /// How many badges were drawn.
+    var badgeCount: UInt8 = 0
 
     init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes[...] }
 
