@@ -61,11 +61,7 @@ extension CollectionView {
             for item in measuredItems(inSectionAt: section) { sizes.forget(item: item) }
             sizes.forgetParts(of: inputs.snapshot.sectionIdentifier(at: section))
         }
-        for run in difference.deletedItems where run.count <= 2 * sizes.items.count {
-            for offset in run.offsets {
-                sizes.forget(item: old.itemIdentifier(at: offset, inSectionAt: run.section))
-            }
-        }
+        for item in deletedItems(difference, old) { sizes.forget(item: item) }
         let moves = difference.movedItems
         for section in Set(difference.deletedItems.map(\.section) + moves.map(\.from.section)) {
             sizes.forgetParts(of: old.sectionIdentifier(at: section))
@@ -73,6 +69,19 @@ extension CollectionView {
         for section in Set(difference.insertedItems.map(\.section) + moves.map(\.to.section)) {
             sizes.forgetParts(of: inputs.snapshot.sectionIdentifier(at: section))
         }
+    }
+
+    /// The deleted items that may have been measured. O(deleted items) or O(measured items), whatever is less.
+    private func deletedItems(
+        _ difference: Difference<SectionID, ItemID>, _ old: Snapshot<SectionID, ItemID>
+    ) -> [ItemID] {
+        let runs = difference.deletedItems
+        guard runs.reduce(0, { $0 + $1.count }) > sizes.items.count else {
+            return runs.flatMap { run in
+                run.offsets.map { old.itemIdentifier(at: $0, inSectionAt: run.section) }
+            }
+        }
+        return sizes.items.keys.filter { inputs.snapshot.position(ofItem: $0) == nil }
     }
 
     /// The items of a section that may have been measured. O(its items) or O(measured items), whatever is less.

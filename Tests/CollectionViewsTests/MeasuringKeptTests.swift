@@ -37,6 +37,29 @@ import Testing
         #expect(rows.asked.values.allSatisfy { $0 == 1 })
     }
 
+    /// However many were deleted with it, and whether they had been measured.
+    @Test(arguments: [1, 10, 24, 1_000])
+    func whatComesBackIsMeasuredAnew(count: Int) throws {
+        var height = 16.0
+        var view = TestView(
+            layout: FlowLayout<Int> { _ in .flow(items: .measured(perLine: 1, estimate: 16)) },
+            snapshot: .of([0: 0..<1_000]))
+        view.update {
+            $0.environment.size = Size(width: 320, height: 384)
+            $0.measurement = { Size(width: $0.width ?? 0, height: height) }
+        }
+        #expect(view.measuring.sizes.items.count < 500)
+        height = 32
+        var next = view.snapshot
+        try next.deleteItems(Array(0..<count))
+        view.apply(next, animated: false)
+        next = .of([0: 0..<1_000])
+        view.apply(next, animated: false)
+        view.scroll(to: .start)
+        let heights = (0..<12).map { view.frame(ofItem: $0)?.height }
+        #expect(heights == (0..<12).map { $0 < count ? 32 : 16 })
+    }
+
     /// A header that is near is asked for, its section's footer far away is not.
     @Test func footersFarAwayAreNotAsked() {
         var asked: [ElementKind: Int] = [:]
