@@ -29,7 +29,11 @@ extension DemoScene {
             return found
         case .accepted:
             finder.isAnnounced = true
-            return finder.isSearching ? max(proceed(), outcome) : outcome
+            return switch finder.step {
+            case .unfinished: max(proceed(), outcome)
+            case .nothing: notFound
+            case .found, nil: outcome
+            }
         case .dismissed:
             if let origin = finder.origin { demo.readerPlace = origin }
             finder.dismiss()
@@ -41,7 +45,7 @@ extension DemoScene {
     private func look() -> Outcome {
         let former = finder.search
         finder.search = nil
-        finder.isSearching = false
+        finder.step = nil
         finder.isAnnounced = false
         if let origin = finder.origin { demo.readerPlace = origin }
         guard let pattern = finder.prompt.pattern else { return .redraw }
@@ -70,17 +74,19 @@ extension DemoScene {
         let figure = finder.progress?.figure
         let step = demo.proceed(&search)
         finder.search = search
-        finder.isSearching = step == .unfinished
+        finder.step = step
         switch step {
         case .unfinished: return finder.progress?.figure == figure ? .handled : .redraw
-        case .nothing:
-            let text = finder.prompt.field.text.suffix(fittingWidth: 30)
-            return .message("“\(text)” was not found")
+        case .nothing: return notFound
         case .found:
             guard search.hasWrapped, finder.isAnnounced else { return .redraw }
             return .message(
                 search.isForward ? "continued from the start" : "continued from the end")
         }
+    }
+
+    private var notFound: Outcome {
+        .message("“\(finder.prompt.field.text.suffix(fittingWidth: 30))” was not found")
     }
 
     /// The line at the bottom while a text is typed.

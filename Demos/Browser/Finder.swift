@@ -11,10 +11,13 @@ struct Finder {
     private var former: Found?
     /// The search for what is typed, under way or at its end.
     var search: TextSearch?
-    /// Whether it is under way.
-    var isSearching = false
+    /// What its last step has come to; nil before the first.
+    var step: TextSearch.Step?
     /// Whether the result of the search is shown as a message.
     var isAnnounced = false
+
+    /// Whether it is under way.
+    var isSearching: Bool { step == .unfinished }
 
     /// Whether there is something for n and N to go on with.
     var canRepeat: Bool { !prompt.field.isEmpty && !prompt.isTyping }
@@ -35,7 +38,7 @@ struct Finder {
 
     /// Begins to type.
     mutating func begin(at place: ReaderPlace) {
-        let found = Found(field: prompt.field, search: search, isSearching: isSearching)
+        let found = Found(field: prompt.field, search: search, step: step)
         end()
         prompt.begin()
         (origin, former) = (place, found)
@@ -47,13 +50,13 @@ struct Finder {
         end()
         guard let found else { return }
         prompt.field = found.field
-        (search, isSearching) = (found.search, found.isSearching)
+        (search, step) = (found.search, found.step)
     }
 
     /// The result for an accepted text.
     private struct Found {
         let field: TextField
         let search: TextSearch?
-        let isSearching: Bool
+        let step: TextSearch.Step?
     }
 }

@@ -51,7 +51,10 @@ public struct PlainBrowser {
             return ["unknown command “\(line.prefix(40))”; ? lists the commands"]
         }
         for key in keys where browser.handle(.key(key), at: now) == .quit { return nil }
-        closeWhatIsNotRead(at: now)
+        guard !isTyping else {
+            closeWhatIsNotRead(at: now)
+            return ["“\(line.prefix(40))” opens nothing that lines can show"] + page(at: now)
+        }
         let notice = finishSearch(at: now) + (browser.notice.map { [$0.text] } ?? [])
         return notice + page(at: now)
     }
@@ -124,11 +127,12 @@ public struct PlainBrowser {
 }
 
 extension PlainElement {
-    /// `## Heading`, `- item`, `* selected item`.
+    /// `## Heading`, `- item`, `* selected item`; further in what sits on an item.
     fileprivate var line: String {
         switch kind {
         case .header: "## \(text)"
         case .footer: "   \(text)"
+        case .supplementary, .decoration: "  \(text)"
         default: (isSelected ? "* " : "- ") + text
         }
     }

@@ -169,6 +169,8 @@ extension DemoPart {
         at place: SearchPlace, of source: Source
     ) -> (text: ArraySlice<UInt8>, work: Int) {
         let position = place.item(in: source.snapshot)
+        // Where items are found by their bytes, headers only tell about them.
+        if position == nil, abilities.searchedBytes != nil { return ([], TextSearch.itemLength) }
         if let item = position.map({ source.snapshot.itemIdentifier(at: $0) }) {
             let known =
                 abilities.searchedBytes?(source.demo, item)

@@ -23,9 +23,11 @@ enum PlainSession {
             if StandardStreams.areTerminals {
                 try StandardOutput.print("? lists commands> ", end: "")
             }
-            guard let line = readLine(), let next = browser.take(line, at: .now - start) else {
-                return
+            guard let line = readLine() else {
+                // The end is typed without one.
+                return StandardStreams.areTerminals ? try StandardOutput.print("") : ()
             }
+            guard let next = browser.take(line, at: .now - start) else { return }
             lines = next
         }
     }

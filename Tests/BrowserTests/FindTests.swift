@@ -87,10 +87,37 @@ import Testing
         session.type("q~q")
         #expect(session.status.contains("“q~q” was not found"))
         session.press(.enter)
+        #expect(session.status.contains("“q~q” was not found"))
         session.wait()
         #expect(session.rows.dropLast() == before.lines.dropLast())
         session.press("n")
         #expect(session.status.contains("“q~q” was not found"))
+    }
+
+    @Test("no match of what was typed first counts for what was typed then")
+    func narrowing() throws {
+        var session = try session("sections")
+        session.press("/")
+        session.type("z")
+        #expect(session.status.contains("1/"))
+        session.type("zz")
+        session.press(.enter)
+        session.wait()
+        #expect(session.status.contains("/zzz") && !session.status.contains("1/"))
+    }
+
+    @Test("of a log only lines are found, not what is told about them")
+    func onlyLines() throws {
+        let tree = try FileTree()
+        var options = tree.options
+        let path = tree.path + "/README.md"
+        options.values[.file] = .text(path)
+        try Data("one\ntwo\n".utf8).write(to: URL(fileURLWithPath: path))
+        var session = try Session("log", options: options)
+        #expect(session.screen.text().contains("following"))
+        session.press("/")
+        session.type("following")
+        #expect(session.status.contains("“following” was not found"))
     }
 
     @Test(

@@ -85,6 +85,27 @@ import Testing
         }
     }
 
+    @Test("what finds or shows nothing says so")
+    func nothing() throws {
+        var plain = try browser("sections")
+        for (line, sentence) in [
+            ("/zzz", "“zzz” was not found"), ("n", "“zzz” was not found"),
+            (":nonsense", "“:nonsense” opens nothing that lines can show"),
+            ("K", "“K” opens nothing that lines can show"),
+        ] {
+            let page = plain.page(at: .zero)
+            let said = try take(line, &plain)
+            #expect(said == [sentence] + page)
+        }
+    }
+
+    @Test("what sits on an item is further in than the item")
+    func badges() throws {
+        var plain = try browser("badges")
+        let lines = plain.page(at: .zero)
+        #expect(lines.first?.hasPrefix("- ") == true && lines.dropFirst().first == "  1")
+    }
+
     @Test("so much at a time")
     func muchAtATime() throws {
         var plain = try browser("billion")

@@ -54,6 +54,7 @@ public struct TextSearch {
         guard pattern.isNarrower(than: self.pattern) else { return nil }
         var search = self
         search.pattern = pattern
+        search.match = nil
         return search
     }
 }
