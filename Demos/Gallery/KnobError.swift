@@ -5,13 +5,15 @@ struct KnobError: Error, CustomStringConvertible {
     init(setting: String, of entry: DemoEntry) {
         let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let names = entry.knobs.map(\.name).joined(separator: ", ")
+        guard let first = entry.knobs.first else {
+            description = "“\(entry.name)” has no settings."
+            return
+        }
         if parts.count < 2 {
-            description = "--set takes NAME=VALUE, for example --set \(entry.example)."
+            description = "--set takes NAME=VALUE, for example --set \(first.example)."
         } else if let knob = entry.knobs.first(where: { $0.name == parts[0] }) {
             description =
                 "“\(knob.name)” cannot be “\(parts[1].prefix(40))”; use \(knob.rangeText)."
-        } else if entry.knobs.isEmpty {
-            description = "“\(entry.name)” has no settings."
         } else {
             description =
                 "“\(entry.name)” has no setting “\(parts[0].prefix(40))”. Its settings are \(names)."
@@ -19,8 +21,19 @@ struct KnobError: Error, CustomStringConvertible {
     }
 }
 
-extension DemoEntry {
-    fileprivate var example: String { "\(knobs.first?.name ?? "items")=…" }
+extension Knob {
+    /// Its first value.
+    fileprivate var example: String {
+        let least: KnobValue =
+            switch form {
+            case .number(let range, _, _): .number(range.lowerBound)
+            case .count(let range): .count(range.lowerBound)
+            case .toggle: .isOn(true)
+            case .choice: .choice(0)
+            case .text(_, let examples): .text(examples.first ?? "")
+            }
+        return "\(name)=\(settingText(least))"
+    }
 }
 
 extension DemoPart {

@@ -90,7 +90,7 @@ import Testing
                 "ratio=1",
                 "“basic” has no setting “ratio”. Its settings are leftSideRatio, splitSpacing, "
             ),
-            ("leftSideRatio", "--set takes NAME=VALUE, for example --set leftSideRatio=…."),
+            ("leftSideRatio", "--set takes NAME=VALUE, for example --set leftSideRatio=0."),
         ] {
             options.settings["basic"] = [setting]
             let error = #expect(throws: KnobError.self) { _ = try entry.make(options) }

@@ -13,6 +13,7 @@ import Testing
         let current = String(decoding: Directory.current(), as: UTF8.self)
         #expect(absolute("/a/b") == "/a/b" && absolute("/a//b/") == "/a/b" && absolute("/") == "/")
         #expect(absolute("a") == "\(current)/a" && absolute("a/b/") == "\(current)/a/b")
+        #expect(absolute("") == "", "It is no path.")
         #expect(absolute(".") == absolute("\(current)/."))
         #expect(absolute("/usr/../usr/.") == absolute("/usr"))
         #expect(

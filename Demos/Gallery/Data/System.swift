@@ -137,8 +137,10 @@ extension System {
         return Array(String(cString: folder).utf8)
     }
 
-    /// The path from the root; links are followed only where `.` or `..` are to be got rid of.
+    /// The path from the root; links are followed only where `.` or `..` are to be got rid of. An empty path names
+    /// nothing and stays empty.
     static func absolutePath(of path: [UInt8]) -> [UInt8] {
+        guard !path.isEmpty else { return path }
         let slash = UInt8(ascii: "/")
         let parts = path.split(separator: slash)
         if parts.contains([0x2E]) || parts.contains([0x2E, 0x2E]) { return fullPath(of: path) }
