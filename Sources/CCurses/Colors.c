@@ -120,7 +120,7 @@ rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
         .pair = pair_for(sendable(folded.foreground), sendable(folded.background)),
         .is_blank = folded.is_blank,
     };
-    // So ncurses sees an attribute end with the colours, and sets the others again.
+    // Here `op` ends bold, too. WA_INVIS sends nothing, but as it ends ncurses sends the other attributes again.
     if (pen.pair > 0 && rfl_state.resets_with_colors) pen.attributes |= WA_INVIS;
     // ncurses keeps small pairs among the attributes too.
     pen.attributes |= COLOR_PAIR(pen.pair < 256 ? pen.pair : 255);

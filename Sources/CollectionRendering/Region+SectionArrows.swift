@@ -14,7 +14,7 @@ extension Region {
         )
         guard columns.count > 4 else { return }
         let isAcross = scroll.axis == .horizontal
-        // What is too thin for a text has one row.
+        // What is too thin for a text has one row at most.
         let row = frame.textRow ?? rows.lowerBound
         let middle = isAcross ? row : (columns.lowerBound + columns.upperBound - 1) >> 1
         func places(_ column: Int, _ row: Int) -> [(column: Int, row: Int)] {

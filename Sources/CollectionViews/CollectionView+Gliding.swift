@@ -76,7 +76,7 @@ extension CollectionView {
         let (end, destination) = (offset, placeToFollow)
         let leadsToEnd = end[scrollDirection] >= limits[scrollDirection].upperBound
         let glide = ViewGlide(
-            from: place.map { offset(keeping: $0) } ?? start, to: end,
+            from: place.map { offset(keeping: $0, inSight: false) } ?? start, to: end,
             quantum: inputs.quantum, at: now, destination: destination, leadsToEnd: leadsToEnd)
         scrolling.begin(glide, at: now)
     }

@@ -11,7 +11,8 @@ struct SidewaysState<SectionID: Hashable & Sendable> {
     /// How a section moves; nil when it rests.
     subscript(id: SectionID) -> SectionMovement? { movements[id] }
 
-    /// What is seen of it, as long as no section begins to move: a section has an indicator while it does.
+    /// Offsets, and how many sections move, as one that moves has an indicator. Another one looks different, unless a
+    /// section has begun to move meanwhile.
     var appearance: (offsets: [Int: Double], movingCount: Int) {
         (offsets.byIndex, movements.count)
     }

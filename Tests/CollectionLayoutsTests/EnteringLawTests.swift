@@ -133,29 +133,54 @@ import Testing
             random.chance(0.2) ? 0 : random.length(1...9)
         }
         let spacing = random.length(3...20)
-        for items: ItemSize in [
-            .measured(perLine: 1, estimate: 4), .perLine(1, height: 4),
-            .each { item, _ in Size(width: 30, height: heights[item]) },
-        ] {
-            for measured in [false, true] {
-                var sample = Sample()
-                sample.add(heights.count, .left, .flow(items: items, lineSpacing: spacing))
-                sample.add(60, .right, .boxes(40, 3))
-                let arrangement = sample.arrange(
-                    .split(leftSideRatio: 0.5), width: 80,
-                    measure: measured ? { Size(width: 40, height: heights[$0.item]) } : nil)
-                let rows = arrangement.itemFrames.filter { $0.index.section == 0 }
-                for (start, frame) in arrangement.itemFrames where start.section == 1 {
-                    func distance(_ row: Rect) -> Double {
-                        max(0, row.minY - frame.midY, frame.midY - row.maxY)
-                    }
-                    let found = arrangement.item(nearestTo: start, .left)
-                    #expect(
-                        rows.first { $0.index == found }.map { distance($0.frame) }
-                            == rows.map { distance($0.frame) }.min(), "seed \(seed) from \(start)")
+        let estimated = ItemSize.measured(perLine: 1, estimate: 4)
+        let measure: Measure = { Size(width: 40, height: heights[$0.item]) }
+        for (items, measure) in [
+            (estimated, nil), (estimated, measure), (.perLine(1, height: 4), nil),
+            (.each { item, _ in Size(width: 30, height: heights[item]) }, nil),
+        ] as [(ItemSize, Measure?)] {
+            var sample = Sample()
+            sample.add(heights.count, .left, .flow(items: items, lineSpacing: spacing))
+            sample.add(60, .right, .boxes(40, 3))
+            let arrangement = sample.arrange(
+                .split(leftSideRatio: 0.5), width: 80, measure: measure)
+            let rows = arrangement.itemFrames.filter { $0.index.section == 0 }
+            for (start, frame) in arrangement.itemFrames where start.section == 1 {
+                func distance(_ row: Rect) -> Double {
+                    max(0, row.minY - frame.midY, frame.midY - row.maxY)
                 }
+                let found = arrangement.item(nearestTo: start, .left)
+                #expect(
+                    rows.first { $0.index == found }.map { distance($0.frame) }
+                        == rows.map { distance($0.frame) }.min(), "seed \(seed) from \(start)")
             }
         }
+    }
+
+    @Test("at an edge that is entered it is the line that begins there")
+    func edges() throws {
+        var sample = Sample()
+        sample.add(1, .left, .boxes(40, 20))
+        sample.add(12, .right, .justified(rowHeight: 10, aspectRatios: .each { _ in 1 }))
+        let arrangement = sample.arrange(.split(leftSideRatio: 0.5), width: 80)
+        let found = try #require(
+            arrangement.item(nearestTo: ItemIndex(section: 0, item: 0), .right))
+        #expect(arrangement.frame(of: found)?.minY == 10)
+    }
+
+    @Test("of items that begin at the same height it is the one with the nearest middle")
+    func sameTops() {
+        var sample = Sample()
+        sample.add(1, .left, .boxes(40, 20))
+        let heights = [5.0, 3, 9]
+        sample.add(
+            3, .right,
+            .waterfall(
+                lanes: .count(1), heights: .each { item, _ in heights[item] }, itemSpacing: -5,
+                inset: EdgeInsets(top: 10)))
+        let arrangement = sample.arrange(.split(leftSideRatio: 0.5), width: 80)
+        let found = arrangement.item(nearestTo: ItemIndex(section: 0, item: 0), .right)
+        #expect(found == ItemIndex(section: 1, item: 1))
     }
 
     @Test("a shelf of several lines is entered at its side, at the line nearest in height")

@@ -111,6 +111,7 @@ import Testing
             random.length(1...12)
         }
         let section = SectionLayout(Self.body(heights, &random, from: 0))
+        var entries = 0
         for side in Side.allCases {
             var sample = Sample()
             sample.add(11, side, .boxes(3, 5))
@@ -128,6 +129,7 @@ import Testing
                     let direction: Direction = side == .left ? .left : .right
                     let found = arrangement.item(nearestTo: start, direction)
                     guard found?.section == 1 else { continue }
+                    entries += 1
                     let lane = try #require(side == .left ? lanes.last : lanes.first)
                     func distance(_ other: Rect) -> Double {
                         max(0, other.minY - frame.midY, frame.midY - other.maxY)
@@ -146,6 +148,7 @@ import Testing
                 #expect(found == (isAbove ? lane?.first : lane?.last)?.index, "\(from)")
             }
         }
+        #expect(entries > 0)
     }
 
     @Test("lanes are as many as fit, in whole points", arguments: [0.0, 1, 2.5, 8, -2])

@@ -5,8 +5,8 @@ import CollectionSnapshots
 
 /// The law.
 extension PlaceWalk {
-    /// The usual height of a row, in points.
-    private static var row: Double { 16 }
+    /// Between pinned elements, in points: with less, where the item is seen is another question at each offset.
+    private static var leastRoom: Double { 4 }
 
     /// How the view has lost the place that it had before, or nil.
     mutating func fault(
@@ -38,9 +38,9 @@ extension PlaceWalk {
             if abs(now - wish) < 1e-6 { return nil }
             let fault = "\(anchor.subject) stood at \(row), so \(now) is not \(wish)"
             guard !isInSight(wish), anchor.isInSight else { return fault }
-            // It would be out of sight: then it is shown, unless what is pinned leaves no room for a row there.
+            // It would be out of sight: then it is shown, unless what is pinned leaves too little room there.
             let sight = view.sight(inSection: section, at: offset)
-            let isCovered = sight.end - sight.start < max(limits.quantum[axis], Self.row)
+            let isCovered = sight.end - sight.start < max(limits.quantum[axis], Self.leastRoom)
             return isInSight(now) || isCovered || frame.size[axis] == 0 ? nil : fault
         }
         return nil
@@ -86,11 +86,12 @@ extension PlaceWalk {
             }
             let rest = scroll.clamped(scroll.stop(nearestTo: wish))
             let isKept = abs(now - rest) < 1e-6 || abs(now - scroll.clamped(wish)) < 1e-6
-            // What the nearest stop would hide of a new shelf is shown by another.
+            // What the nearest stop would hide of a new shelf is shown by another, if one does.
+            let other = scroll.clamped(scroll.offset(showing: frame, at: .nearest, from: rest))
             let isHidden =
                 old == nil && wish != scroll.initialOffset && !shows(frame, rest)
-                && frame.size[scroll.axis] > 0 && scroll.frame.size[scroll.axis] > 0
-            guard !isKept, !isHidden || !shows(frame, now) else { continue }
+                && shows(frame, other)
+            guard isHidden ? !shows(frame, now) : !isKept else { continue }
             return "section \(id) is at \(now), and not at \(rest)"
         }
         return nil

@@ -45,8 +45,8 @@ struct Holdings: Equatable {
         return ["eventfd", "eventpoll", "timerfd"].contains { name == "anon_inode:[\($0)]" }
     }
 
-    /// Returns when the runtime has opened and closed what it does at a program's start: the main thread ends once
-    /// it has given its queue away, and the first delay opens a timer.
+    /// Waits until the runtime has opened and closed its descriptors, so that later counts do not change: the main
+    /// thread ends once it has given its queue away, and the first delay opens a timer.
     static func runtimeHasStarted() async throws {
         await MainActor.run {}
         try await Task.sleep(for: .nanoseconds(1))

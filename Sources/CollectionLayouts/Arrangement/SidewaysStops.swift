@@ -67,7 +67,7 @@ struct SidewaysStops {
 
     /// The last stop at or before an offset, as an index.
     private func index(at offset: Double) -> Int {
-        max(0, (0..<count).partitioningIndex { unlimited($0) > offset + 1e-9 } - 1)
+        max(0, (0..<count).partitioningIndex { unlimited($0) > offset } - 1)
     }
 
     func nearest(to offset: Double) -> Double {

@@ -69,7 +69,7 @@ extension BandedItems {
         // Of bands side by side, take the visible one at the same x, or one next to it.
         let middle = min(max(entry.origin.x, entry.visible.lowerBound), entry.visible.upperBound)
         let near = bands(at: middle, items)
-        return bands(around: max(0, near.lowerBound - 1)..<near.upperBound, items)
+        return bands(around: near, items)
             .compactMap { best(in: $0, items) { (-abs($0.midX - middle), 0) } }
             .max { $0.score < $1.score }
             .map { EnteredItem(item: $0.item, distance: 0) }
@@ -95,11 +95,11 @@ extension BandedItems {
         }
     }
 
-    /// Some bands, and on either side the nearest one that has an item. Bands without any are passed over.
+    /// Some bands, and the nearest ones with an item before and behind them.
     private func bands(around bands: Range<Int>, _ items: BodyItems) -> [Int] {
         let all = 0..<bandCount(items)
         func hasItem(_ band: Int) -> Bool { best(in: band, items) { _ in (0, 0) } != nil }
-        let before = all[..<min(bands.lowerBound + 1, all.upperBound)].last(where: hasItem)
+        let before = all[..<min(bands.lowerBound, all.upperBound)].last(where: hasItem)
         let behind = all[min(bands.upperBound, all.upperBound)...].first(where: hasItem)
         return bands + [before, behind].compactMap { $0 }
     }

@@ -78,7 +78,7 @@ extension LanedItems {
         // With a negative spacing, items that begin above the range may reach into it.
         let begin = start + min(0, lanes.itemSpacing)
         let first = max(0, all.partitioningIndex { top($0) > begin } - 1)
-        return first..<max(first, all.partitioningIndex { top($0) >= end })
+        return first..<max(first, all.partitioningIndex { top($0) > end })
     }
 
     func neighbor(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {

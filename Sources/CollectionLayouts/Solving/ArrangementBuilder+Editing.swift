@@ -11,9 +11,12 @@ extension ArrangementBuilder {
         let (count, wish) = source.content(section)
         guard change.fits(old.itemCount, count) else { return false }
         guard let column = arrangement.column(ofSection: section)?.index else {
-            // It stays left out if the column that it asks for has no width.
-            let isOut = wish.map { arrangement.columns[$0].width <= 0 }
-            guard isOut ?? (arrangement.columnCount == 0) else { return false }
+            // It stays left out if its column, or without a wish every column, has no width.
+            let staysOut =
+                if let wish { arrangement.columns[wish].width <= 0 } else {
+                    arrangement.columnCount == 0
+                }
+            guard staysOut else { return false }
             arrangement.entries[section].itemCount = count
             return true
         }

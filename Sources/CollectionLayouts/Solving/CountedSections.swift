@@ -17,9 +17,11 @@ struct CountedSections {
     /// - Parameter choices: The column each section asks for; empty where there is one.
     func place(from first: Int, choices: [UInt8], in arrangement: inout Arrangement) {
         let column = metrics.column
-        let columnCount = arrangement.columns.count
+        // The last column has the sections of columns that do not exist.
+        let isLast = column == arrangement.columns.count - 1
+        let code = UInt8(column)
         func isOwn(_ section: Int) -> Bool {
-            choices.isEmpty || choices[section].column(among: columnCount) == column
+            choices.isEmpty || choices[section] == code || isLast && choices[section] > code
         }
         let all = first..<arrangement.entries.count
         let count = choices.isEmpty ? all.count : all.count { isOwn($0) }

@@ -19,7 +19,7 @@ struct ElementAddress<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     let kind: ElementKind
     let section: SectionID
     let item: ItemID?
-    /// The number of the item it is on; nil for an item.
+    /// Its `LayoutAttributes.item`; nil for an item.
     let index: Int?
     /// Its position among visible elements that are equal otherwise.
     var ordinal = 0

@@ -109,7 +109,7 @@ extension Snapshot {
         var pieces: [Piece] = []
         var identifiers = identifiers[...]
         // Numbers that continue a range stay out of the list.
-        if let before, !before.isListed {
+        if ItemID.self == Int.self, let before, !before.isListed {
             var upper = before.upper
             while let id = identifiers.first, ItemIdentifiers<ItemID>.number(id) == upper,
                 upper < Int.max

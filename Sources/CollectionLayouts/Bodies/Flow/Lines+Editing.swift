@@ -35,9 +35,6 @@ private struct LineEdit {
 
     private var count: Int { lines.count - 2 }
 
-    /// How many items are asked for at once, before lines are compared.
-    private static let chunk = 64
-
     mutating func replace(
         from first: Int, _ old: Range<Int>, by new: Range<Int>, _ plan: FlowPlan,
         _ items: BodyItems, _ problems: inout ProblemLog
@@ -46,10 +43,12 @@ private struct LineEdit {
         var builder = LineBuilder(plan, startingAt: item, top: lines[first].top)
         let next = lines[..<count].partitioningIndex { Int($0.start) >= old.upperBound }
         var search = StepSearch(next: max(first, next), firstKept: new.upperBound, shift: shift)
+        var chunk = 32
         while item < items.count {
-            let range = item..<min(items.count, item + Self.chunk)
+            let range = item..<min(items.count, item + chunk)
             builder.feed(range, of: plan, items, &problems)
             item = range.upperBound
+            chunk = min(2 * chunk, 1024)
             guard let step = search.step(builder.lines, in: lines[..<count]) else { continue }
             return splice(builder.lines, first: first, step: step)
         }

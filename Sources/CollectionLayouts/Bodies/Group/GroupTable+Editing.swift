@@ -32,7 +32,7 @@ extension GroupPlan {
         table.splice(part, first: first, step: step ?? table.formIndices.count, shift: shift)
         guard let across = table.largest(axis.crossing) else { return false }
         table.across = across
-        table.length = max(0, (table.tops.last ?? 0) - spacing)
+        table.length = max(0, table.end - spacing)
         return true
     }
 }
@@ -48,7 +48,7 @@ extension GroupTable {
         _ form: UInt32, upTo end: Int, spacing: Double, _ length: Double
     ) {
         starts.append(UInt32(end))
-        tops.append((tops.last ?? 0) + (length + spacing))
+        tops.append(self.end + (length + spacing))
         formIndices.append(form)
     }
 
@@ -71,7 +71,7 @@ extension GroupTable {
     /// Puts groups in the place of old ones up to one that stays, and shifts those that follow.
     fileprivate mutating func splice(_ part: GroupTable, first: Int, step: Int, shift: Int) {
         let count = part.formIndices.count
-        let distance = (part.tops.last ?? 0) - tops[step]
+        let distance = part.end - tops[step]
         // The groups that stay begin where the new ones end.
         starts.replaceSubrange(first..<step, with: part.starts.dropLast())
         tops.replaceSubrange(first..<step, with: part.tops.dropLast())

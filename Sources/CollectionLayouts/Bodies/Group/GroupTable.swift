@@ -20,6 +20,9 @@ struct GroupTable {
 
     static let unkept = UInt32.max
 
+    /// Where one more group would begin.
+    var end: Double { tops[tops.count - 1] }
+
     /// A solved group; nil if it was not kept.
     func form(of group: Int) -> SolvedGroup? {
         let index = formIndices[group]

@@ -60,8 +60,8 @@ final class SwiftFaults: SyntaxVisitor {
     }
 
     private static func holds(_ condition: ExprSyntax) -> Bool {
-        let text = condition.trimmedDescription
-        return platform.contains { text.contains($0) }
+        let terms = condition.trimmedDescription.split(separator: "||")
+        return terms.contains { platform.contains($0.trimmingCharacters(in: .whitespaces)) }
     }
 
     /// What conditions say of the platform that this runs on.

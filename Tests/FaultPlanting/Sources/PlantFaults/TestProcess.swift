@@ -46,7 +46,7 @@ struct TestProcess {
         output = pipe.fileHandleForReading
     }
 
-    /// Waits for its end, and makes an end of it first where it may go on. Returns whether it was content.
+    /// Waits until it ends; kills its group first if `byForce`. Returns whether it exited with 0.
     func end(byForce: Bool) -> Bool {
         if byForce { kill(-number, SIGKILL) }
         var status = Int32()

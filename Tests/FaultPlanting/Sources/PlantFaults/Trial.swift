@@ -34,10 +34,10 @@ struct Trial {
             ]) { $1 }
         let process = try TestProcess(command, environment: environment)
         // A run may also wait for ever, for which it takes no processor time.
-        let end = Date(timeIntervalSinceNow: TimeInterval(10 * patience))
+        let end = Date(timeIntervalSinceNow: TimeInterval(3 * patience))
         let result = watch(process.output, until: end)
-        let isContent = process.end(byForce: result != nil)
-        return result ?? (isContent ? .passed : .failed)
+        let hasPassed = process.end(byForce: result != nil)
+        return result ?? (hasPassed ? .passed : .failed)
     }
 
     /// Reads along, so that the first test that fails is enough; nil when the program ended by itself.
