@@ -14,7 +14,7 @@ extension CursesTerminal {
         let cursor = screen.cursor
         rfl_set_cursor(Int32(clamping: cursor?.row ?? -1), Int32(clamping: cursor?.column ?? -1))
         let changedRows = frame.update(to: copy screen)
-        let isLarge = repaint || changedRows * 2 > screen.size.rows
+        let isLarge = changedRows * 2 > screen.size.rows
         if rfl_show(repaint, isLarge) { return }
         // More colours than the terminal has pairs for: they were handed out anew, so every row has to
         // say again what it looks like. A frame that has too many by itself is shown as it is.

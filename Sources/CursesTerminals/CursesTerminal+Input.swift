@@ -137,8 +137,8 @@ extension CursesTerminal {
             endSignal = rfl_signal_number(event.rawValue)
             return reason
         }
-        // What was typed before the end is still worth having.
-        guard queued == nil, events.contains(.inputEnded) else { return nil }
+        // The terminal has gone. What was typed before is still worth having.
+        guard queued == nil else { return nil }
         endSignal = rfl_signal_number(Events.hungUp.rawValue)
         return .hangUp
     }

@@ -92,7 +92,9 @@ import Testing
                 _ = line.output()
                 send(SIGCONT)
                 #expect(terminal.nextInput(before: .zero) == nil)
-                #expect(line.output().contains("first"))
+                let output = line.output()
+                #expect(output.contains("first") && output.contains("\u{1B}[?2026h"))
+                #expect(!output.contains("\0"))
                 line.resize(columns: 21, rows: 6)
                 send(SIGCONT)
                 #expect(next(terminal) == .resize(ScreenSize(columns: 21, rows: 6)))
@@ -169,6 +171,11 @@ import Testing
                 for _ in 0..<2 { #expect(next(terminal) == .wake) }
                 _ = mailbox.drain()
                 #expect(terminal.nextInput(before: .zero) == nil)
+                // One that always has something to read, and cannot say how much.
+                let zeros = open("/dev/zero", O_RDONLY)
+                defer { close(zeros) }
+                terminal.watchedDescriptors = [zeros]
+                for _ in 0..<3 { #expect(terminal.nextInput(before: .zero) == .wake) }
                 // One that is closed is told once, whatever else is watched later.
                 terminal.watchedDescriptors = [9_999, mailbox.descriptor]
                 #expect(next(terminal) == .wake)

@@ -10,7 +10,7 @@ import CCurses
 
 /// A pseudo-terminal that takes the place of the process's standard input and output for a while.
 final class PseudoTerminal {
-    private let master: Int32
+    private var master: Int32
     private let slave: Int32
     private let saved: [Int32]
     private let oldType: String?
@@ -38,6 +38,12 @@ final class PseudoTerminal {
     func type(_ text: String) {
         let bytes = Array(text.utf8)
         _ = write(master, bytes, bytes.count)
+    }
+
+    /// Closes the terminal's window.
+    func hangUp() {
+        close(master)
+        master = -1
     }
 
     /// The path of its device.

@@ -17,6 +17,9 @@ import Testing
             ("Habcdef.", "Hbcdefg.", 1..<7, 1), ("Habcdef.", "Habcdef!", 0..<0, 0),
             ("abcdefgh", "defghijk", 0..<8, 3), ("Habcdef.", "Hxyabcd.", 1..<7, -2),
             ("abcdefgh", "bcXefghi", 0..<8, 1), ("abcdefgh", "Xcdefghi", 1..<8, 1),
+            // Known by the first, the middle and the last row alone.
+            ("abcdefghi", "bXdeWVUTS", 0..<5, 1), ("abcdefghi", "STUcdeXYZ", 2..<6, -1),
+            ("abcdefghi", "STUVWefXh", 4..<9, -1),
         ])
     func found(old: String, new: String, rows: Range<Int>, distance: Int) {
         let scroll = scroll(Array(old.utf8), Array(new.utf8))

@@ -1,0 +1,93 @@
+import Terminals
+import Testing
+
+@testable import CursesTerminals
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// What is waited for, for how long, and what comes first.
+@Suite struct WaitingTests {
+    /// Also one that is nearer than a thousandth of a second, and whatever happens meanwhile that is no input.
+    @Test func deadlinesAreKept() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, _ in
+                for nanoseconds in [1, 1_000, 400_000, 999_999, 1_500_000, 3_000_000] {
+                    for isInterrupted in [false, true] {
+                        if isInterrupted { send(SIGWINCH) }
+                        let deadline = terminal.now + .nanoseconds(nanoseconds)
+                        #expect(terminal.nextInput(before: deadline) == nil)
+                        #expect(terminal.now >= deadline)
+                    }
+                }
+            }
+        }
+    }
+
+    /// A descriptor that can always be read keeps no key waiting.
+    @Test func keysAndWakesTakeTurns() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                let mailbox = Mailbox<Int>()
+                mailbox.post(1)
+                terminal.watchedDescriptors = [mailbox.descriptor]
+                line.type("ab")
+                let inputs = (0..<5).map { _ in next(terminal) }
+                #expect(inputs == [.wake, .key("a"), .wake, .key("b"), .wake])
+            }
+        }
+    }
+
+    @Test func whatWasTypedBeforeTheEndIsHeard() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                line.type("abc")
+                #expect(next(terminal) == .key("a"))
+                line.hangUp()
+                #expect(next(terminal) == .key("b"))
+                #expect(next(terminal) == .key("c") && terminal.exitStatus == 0)
+                #expect(next(terminal) == .end(.hangUp) && terminal.exitStatus == 128 + SIGHUP)
+            }
+        }
+    }
+
+    /// ^C throws away what was typed, perhaps just before it is read.
+    @Test func nothingToReadIsNoEnd() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, _ in
+                terminal.read()
+                #expect(terminal.nextInput(before: .zero) == nil)
+            }
+        }
+    }
+
+    /// Where the terminal has not said that it reports keys in that form.
+    @Test func reportedKeysAreNoSignals() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                line.type("\u{1B}[99;5u")
+                #expect(next(terminal) == .key(.control("c")))
+            }
+        }
+    }
+
+    @Test func answersAreAwaitedUntilAllAreThere() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                #expect(terminal.askedAt != nil)
+                line.type("\u{1B}]11;rgb:ff/ff/ff\u{7}")
+                #expect(next(terminal) == .wake && terminal.askedAt != nil)
+                // The end waits for the others.
+                terminal.askedAt = terminal.now + .seconds(9)
+                line.type("\u{1B}[?62c")
+                terminal.takeLateAnswers()
+                #expect(terminal.askedAt == nil && terminal.nextInput(before: .zero) == nil)
+            }
+        }
+    }
+}
