@@ -40,7 +40,6 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
         inputs = Inputs(layout: layout, snapshot: snapshot)
         arrangement = inputs.solve(measuring.sizes)
         solveCount = 1
-        scrolling.shift(to: limits.start)
     }
 
     /// Makes a view of the listed sections. Throws when an identifier occurs twice.

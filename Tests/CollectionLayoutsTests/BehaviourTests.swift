@@ -4,6 +4,15 @@ import Testing
 
 /// Where the original is silent or at fault: one test for each decision.
 @Suite struct BehaviourTests {
+    @Test("a grid is as wide as its longest line", arguments: 1...7)
+    func gridWidth(count: Int) throws {
+        var sample = Sample()
+        sample.add(
+            count, .flow(items: .uniform(Size(width: 10, height: 5)), interItemSpacing: 2))
+        let placed = try #require(sample.arrange(width: 60).placed(0))
+        #expect(placed.body.size(of: placed.items).width == Double(12 * min(count, 5) - 2))
+    }
+
     @Test("headers, footers and backgrounds are visible when their own frame is")
     func visibleByOwnFrame() {
         var sample = Sample()

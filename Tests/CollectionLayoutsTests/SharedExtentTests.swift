@@ -175,6 +175,9 @@ import Testing
         let alike = LayoutItem(
             width: .uniformAcrossSiblings(estimate: 10), height: .fractionalHeight(1))
         expectFollowed(.horizontal(size: line, subitems: [alike]), widths: widths)
+        // With the last wide item gone, all fit into the first group.
+        expectFollowed(
+            .horizontal(size: line, subitems: [alike]), widths: Array(repeating: 30, count: 60))
         expectFollowed(.horizontal(size: line, subitems: [tag]), widths: widths)
     }
 }

@@ -28,6 +28,23 @@ import Testing
         }
     }
 
+    @Test("the last of the most columns is had by its index, and by those beyond")
+    func last() {
+        let layout = ColumnsLayout<Int> { _ in
+            .ratios(Array(repeating: 1, count: Columns.most))
+        } column: {
+            .index($0)
+        } section: { _, _ in
+            .boxes(1, 1)
+        }
+        let last = Columns.most - 1
+        let contents = [last - 1, last, last + 1, .max].map { SectionContent(id: $0, itemCount: 1) }
+        let arrangement = layout.arrange(contents, in: Self.environment)
+        #expect(
+            contents.indices.map { arrangement.column(ofSection: $0)?.index }
+                == [last - 1, last, last, last])
+    }
+
     @Test("sections without a column follow changes, as long as they have to stay without one")
     func leftOut() {
         let layout = ColumnsLayout<Int> { _ in

@@ -84,14 +84,19 @@ import Testing
         let (view, scale) = (try scene.view(), CellScale())
         for row in 0..<24 {
             for column in 0..<80 {
-                let point = scale.point(column: column, row: row)
-                var inspector = Inspector()
-                inspector.choose(at: point, in: view)
-                let found = inspector.element(in: view)?.attributes
-                let wanted = view.element(at: point)
-                #expect(
-                    found?.frame == wanted?.frame && found?.kind == wanted?.kind,
-                    "row \(row), column \(column)")
+                let middle = scale.point(column: column, row: row)
+                // Edges belong to what begins there.
+                let corner = Point(
+                    x: Double(column) * scale.cell.width, y: Double(row) * scale.cell.height)
+                for point in [middle, corner] {
+                    var inspector = Inspector()
+                    inspector.choose(at: point, in: view)
+                    let found = inspector.element(in: view)?.attributes
+                    let wanted = view.element(at: point)
+                    #expect(
+                        found?.frame == wanted?.frame && found?.kind == wanted?.kind,
+                        "row \(row), column \(column)")
+                }
             }
         }
     }

@@ -53,6 +53,19 @@ import Testing
         return seen.first ?? distances.last { $0.distance < 0 }
     }
 
+    @Test(
+        "what is reset while it does not scroll begins anew when it does", arguments: [false, true])
+    func reset(resets: Bool) throws {
+        // The last one is out of sight.
+        var view = try shelfView(shelves(.continuous), sections: 6)
+        for id in [0, 5] { view.scrollSideways(inSection: id, to: 64) }
+        view.layout = shelves { $0 == 5 ? nil : SidewaysScrolling(.continuous) }
+        if resets { view.resetSidewaysOffsets() }
+        view.layout = shelves(.continuous)
+        let wish: Double = resets ? 0 : 64
+        #expect([0, 5].map { view.sidewaysOffset(ofSection: $0) } == [wish, wish])
+    }
+
     /// Also where the selected item was cut by its section's edge, and is shown as a whole in between.
     @Test("sizes that come back give sections their offsets back", arguments: 0..<60)
     func comingBack(seed: UInt64) {

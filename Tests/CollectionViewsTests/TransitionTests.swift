@@ -43,6 +43,17 @@ import Testing
     }
 
     /// Rows that grow and rows that shrink, when something else changes on the way.
+    /// While elements move each time shows others, and the last shows where they rest.
+    @Test func whatMovesLooksDifferent() throws {
+        var view = try view()
+        var next = view.snapshot
+        try next.insertItems([99], afterItem: 3)
+        view.apply(next)
+        let times = [1_050, 1_100, 1_100, 1_300, 1_400]
+        #expect(
+            times.map { view.advance(to: .milliseconds($0)) } == [true, true, false, true, false])
+    }
+
     @Test func anotherChangeLeavesEverythingAsFaintAsItWas() throws {
         var view = try view()
         var next = view.snapshot

@@ -46,6 +46,15 @@ import Testing
         #expect(isFilled == (depth >= .indexed256))
     }
 
+    /// As on a dark background; text is white.
+    @Test func itHasComponents() {
+        func parts(_ color: Color) -> [UInt8]? {
+            color.components.map { [$0.red, $0.green, $0.blue] }
+        }
+        #expect(parts(.surface) == parts(Theme.dark.surface) && parts(.surface) != nil)
+        #expect(parts(.reversed) == [255, 255, 255])
+    }
+
     @Test func fadingLeavesIt() {
         #expect(Color.surface.faded == .surface)
         #expect(Color.surface.paletteColor == nil && Color.reversed.paletteColor == nil)

@@ -103,6 +103,20 @@ import Testing
             attributes: Set(names.map { String($0.1) }.filter(attributes.contains)))
     }
 
+    /// A blank between two words has their line only where it has it on the screen.
+    @Test func linesAreNotDrawnThroughOtherBlanks() {
+        for (blank, count) in [(Style.Attributes.underline, 1), ([], 2)] {
+            let screen = Screen.drawn(3, 1) {
+                $0.text("a b", row: 0, .underline)
+                if blank.isEmpty { $0.text(" ", row: 0, column: 1) }
+            }
+            let texts = SvgReader(screen.svg()).elements.filter {
+                $0.attributes["text-decoration"] == "underline"
+            }
+            #expect(texts.count == count)
+        }
+    }
+
     @Test func thePictureHasRoomForTheCells() {
         for (theme, colors) in [
             (Theme(suiting: .dark), ["#101010", "#303030", "#d8d8d8"]),

@@ -134,6 +134,9 @@ import Testing
         let keys = [DescribedKey(bytes: Array("\u{1B}[[5~".utf8), key: .pageUp)]
         #expect(inputs([Array("\u{1B}[[5~z".utf8)], keys: keys) == [.key(.pageUp), "z"])
         #expect(inputs([Array("\u{1B}[[".utf8), Array("5~".utf8)], keys: keys) == [.key(.pageUp)])
+        // Also where what has come would be a key by itself.
+        let long = [DescribedKey(bytes: Array("\u{1B}ab".utf8), key: .pageDown)]
+        #expect(inputs([Array("\u{1B}a".utf8), Array("b".utf8)], keys: long) == [.key(.pageDown)])
     }
 }
 
