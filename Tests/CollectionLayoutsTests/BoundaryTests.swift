@@ -79,7 +79,7 @@ import Testing
         sample.add(
             1,
             .flow(
-                items: .uniform(Size(width: 5, height: 1)), inset: EdgeInsets(top: -6, bottom: -9)
+                items: .uniform(Size(width: 5, height: 1)), inset: EdgeInsets(top: -15)
             ).header(height: 10).footer(height: 6))
         sample.add(2, .boxes(60, 20))
         let arrangement = sample.arrange()
