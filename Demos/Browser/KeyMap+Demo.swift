@@ -24,7 +24,7 @@ extension KeyMap<Command> {
     /// The keys of a demo. Abilities that the demo lacks are not listed; their keys say so when pressed.
     static func demo(_ source: DemoKeySource) -> KeyMap {
         let (leave, look) = everywhere(
-            leaving: source.leaving, names: "q esc", also: "; esc ends a find or selection")
+            leaving: source.leaving, names: "q esc", also: "; esc ends a panel, find or selection")
         let takingBack = Entry([.escape], title: "end a find or selection", .takeBack)
         let parent = Entry([.backspace], help: "the parent folder", .parent)
         let general = [

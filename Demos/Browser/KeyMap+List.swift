@@ -13,7 +13,7 @@ extension KeyMap<Command> {
                     Entry(
                         ["/", "&"], help: "filter by name, summary, category",
                         hint: Hint("/", word: "filter"), rank: 3, .find),
-                    Entry([], names: "^u", help: "empty the filter"),
+                    Entry([], names: "^u", help: "empty the filter, while it is typed"),
                     closing,
                     Entry([.escape], help: "all demos again", .takeBack),
                 ]),
