@@ -109,7 +109,11 @@ extension Arrangement {
 
     /// The elements of bodies other than items.
     var decorations: [LayoutAttributes] {
-        everyElement.filter { $0.isOfBody && $0.kind != .item }
+        // Unlike what is shown at first: a section may begin with another stop.
+        let unscrolled = Dictionary(uniqueKeysWithValues: (0..<sectionCount).map { ($0, 0.0) })
+        let viewport = Viewport(
+            bounds: Viewport.everything.bounds, sidewaysOffsets: unscrolled)
+        return elements(in: viewport).filter { $0.isOfBody && $0.kind != .item }
     }
 
     /// An offset for each section that scrolls sideways.
