@@ -197,6 +197,24 @@ import Testing
         #expect(arrangement.problems.map(\.reason) == [.length(.insetLeft, "\(number)")])
     }
 
+    @Test("room around an indicator is where it is said, also in a layout that scrolls sideways")
+    func indicatorPlaces() {
+        var scrolling = SidewaysScrolling(.continuous)
+        scrolling.indicatorInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        for direction in [Axis.vertical, .horizontal] {
+            let layout = CompositionalLayout<Int>(
+                configuration: .init(scrollDirection: direction),
+                section: .shelf(
+                    items: .uniform(Size(width: 10, height: 10)), scrolling: scrolling))
+            let arrangement = layout.arrange(
+                [SectionContent(id: 0, itemCount: 9)],
+                in: LayoutEnvironment(size: Size(width: 40, height: 40)))
+            #expect(
+                arrangement.sidewaysScroll(ofSection: 0)?.scrolling.indicatorInsets
+                    == scrolling.indicatorInsets)
+        }
+    }
+
     @Test("a shelf of several lines fills columns, and lines are as high as their tallest item")
     func linesOfShelf() {
         var sample = Sample()

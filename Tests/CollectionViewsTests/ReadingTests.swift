@@ -4,6 +4,18 @@ import CollectionViews
 import Testing
 
 @Suite struct ReadingTests {
+    /// Neither an item itself nor its section's header is a badge on it.
+    @Test func itemsWithoutBadgesHaveNone() {
+        let layout = FlowLayout<Int> { _, _ in
+            .flow(items: .perLine(1, height: 16)).header(height: 16, pinned: true)
+        }
+        var view = TestView(layout: layout, snapshot: .of([0: 0..<3]))
+        view.resize(to: Size(width: 80, height: 160))
+        for item in 0..<3 {
+            #expect(view.badges(ofItemAt: ItemIndex(section: 0, item: item)).isEmpty)
+        }
+    }
+
     @Test func elementsAreThoseOfTheArrangementInDrawingOrder() {
         var dice = Dice(seed: 21)
         var buffer = ElementBuffer<Int, Int>()
