@@ -46,9 +46,17 @@ struct TestProcess {
         output = pipe.fileHandleForReading
     }
 
-    /// Waits until it ends; kills its group first if `byForce`. Returns whether it exited with 0.
+    /// Whether it has ended, whatever it has started.
+    var hasEnded: Bool {
+        var found = siginfo_t()
+        let isKnown = waitid(P_PID, id_t(number), &found, WEXITED | WNOHANG | WNOWAIT) == 0
+        return isKnown && found.si_signo == SIGCHLD
+    }
+
+    /// Waits until it ends; kills its group first if `byForce`, and what it has left behind. Returns whether it exited
+    /// with 0.
     func end(byForce: Bool) -> Bool {
-        if byForce { kill(-number, SIGKILL) }
+        if byForce || hasEnded { kill(-number, SIGKILL) }
         var status = Int32()
         while waitpid(number, &status, 0) < 0 && errno == EINTR {}
         return status == 0

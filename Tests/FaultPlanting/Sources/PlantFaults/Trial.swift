@@ -35,19 +35,24 @@ struct Trial {
         let process = try TestProcess(command, environment: environment)
         // A run may also wait for ever, for which it takes no processor time.
         let end = Date(timeIntervalSinceNow: TimeInterval(3 * patience))
-        let result = watch(process.output, until: end)
+        let result = watch(process, until: end)
         let hasPassed = process.end(byForce: result != nil)
         return result ?? (hasPassed ? .passed : .failed)
     }
 
     /// Reads along, so that the first test that fails is enough; nil when the program ended by itself.
-    private func watch(_ output: FileHandle, until end: Date) -> Result? {
+    private func watch(_ process: TestProcess, until end: Date) -> Result? {
+        let output = process.output
         var tail = ""
         while true {
             let left = end.timeIntervalSinceNow
             guard left > 0 else { return .hung }
             var ready = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
-            guard poll(&ready, 1, Int32(left * 1000)) > 0 else { continue }
+            guard poll(&ready, 1, Int32(min(left, 1) * 1000)) > 0 else {
+                // What it has started may go on without it, and hold the output open.
+                if process.hasEnded { return nil }
+                continue
+            }
             let data = output.availableData
             guard !data.isEmpty else { return nil }
             tail = String(tail.suffix(200)) + String(decoding: data, as: UTF8.self)
