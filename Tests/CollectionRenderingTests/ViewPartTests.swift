@@ -53,6 +53,20 @@ import Testing
         #expect(unfocused == screen(part))
     }
 
+    /// Over the elements, and beside that with its panel.
+    @Test func anInspectorIsDrawnOverTheView() throws {
+        var part = try part(120, 40)
+        let before = Screen.drawn(120, 40) { part.draw(into: &$0, at: .zero) }
+        var inspector = ViewInspector<Int, Int>()
+        inspector.choose(at: Point(x: 8, y: 40), in: part.view)
+        part.inspector = inspector
+        let after = Screen.drawn(120, 40) { part.draw(into: &$0, at: .zero) }
+        for columns in [0..<20, 100..<120] {
+            #expect(
+                (0..<40).contains { row in columns.contains { before[row, $0] != after[row, $0] } })
+        }
+    }
+
     /// The view has a time from the beginning on.
     @Test func aPartAnimatesBeforeItsFirstInput() throws {
         var part = ViewPart(
