@@ -94,6 +94,15 @@ import Testing
         #expect(session.status.contains("“q~q” was not found"))
     }
 
+    /// Log on a file of a tree, with a text of its own.
+    private func log(_ text: String, in tree: FileTree) throws -> Session {
+        var options = tree.options
+        let path = tree.path + "/README.md"
+        options.values[.file] = .text(path)
+        try Data(text.utf8).write(to: URL(filePath: path))
+        return try Session("log", options: options)
+    }
+
     @Test("no match of what was typed first counts for what was typed then")
     func narrowing() throws {
         var session = try session("sections")
@@ -109,11 +118,7 @@ import Testing
     @Test("of a log only lines are found, not what is told about them")
     func onlyLines() throws {
         let tree = try FileTree()
-        var options = tree.options
-        let path = tree.path + "/README.md"
-        options.values[.file] = .text(path)
-        try Data("one\ntwo\n".utf8).write(to: URL(fileURLWithPath: path))
-        var session = try Session("log", options: options)
+        var session = try log("one\ntwo\n", in: tree)
         #expect(session.screen.text().contains("following"))
         session.press("/")
         session.type("following")
@@ -199,17 +204,13 @@ import Testing
     @Test("matches are counted again when others come")
     func recounting() throws {
         let tree = try FileTree()
-        var options = tree.options
-        let path = tree.path + "/README.md"
-        options.values[.file] = .text(path)
-        try Data("one\ntwo\none more\n".utf8).write(to: URL(fileURLWithPath: path))
-        var session = try Session("log", options: options)
+        var session = try log("one\ntwo\none more\n", in: tree)
         session.press("g", "/")
         session.type("one")
         session.press(.enter)
         session.wait()
         #expect(session.status.contains("/one 1/2"))
-        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        let file = try FileHandle(forWritingTo: URL(filePath: tree.path + "/README.md"))
         try file.seekToEnd()
         try file.write(contentsOf: Data("and one\n".utf8))
         try file.close()

@@ -70,6 +70,7 @@ import Testing
         ),
         (.none, Rect(x: 45, y: 13, width: 10, height: 4), Rect(x: 0, y: 0, width: 100, height: 10)),
     ]
+
     @Test(
         "headers and footers are read wherever they are, also where negative insets leave their section lower"
     )

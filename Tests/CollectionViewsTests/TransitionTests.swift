@@ -42,7 +42,6 @@ import Testing
         #expect(element(99, of: view)?.frame.height == 16 && view.deadline == nil)
     }
 
-    /// Rows that grow and rows that shrink, when something else changes on the way.
     /// While elements move each time shows others, and the last shows where they rest.
     @Test func whatMovesLooksDifferent() throws {
         var view = try view()
@@ -54,6 +53,7 @@ import Testing
             times.map { view.advance(to: .milliseconds($0)) } == [true, true, false, true, false])
     }
 
+    /// Rows that grow and rows that shrink, when something else changes on the way.
     @Test func anotherChangeLeavesEverythingAsFaintAsItWas() throws {
         var view = try view()
         var next = view.snapshot
