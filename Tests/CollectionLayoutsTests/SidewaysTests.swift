@@ -94,6 +94,24 @@ import Testing
         }
     }
 
+    @Test("a group whose middle is behind that of one on top of it has that one's stop")
+    func overlappingGroups() throws {
+        var sample = Sample()
+        sample.add(
+            6,
+            .shelf(
+                items: .each { item, _ in Size(width: item % 2 == 0 ? 30 : 2, height: 5) },
+                interItemSpacing: -20, scrolling: SidewaysScrolling(.groupPagingCentered)))
+        let scroll = try #require(sample.arrange(width: 10).sidewaysScroll(ofSection: 0))
+        // Starts at 0, 10, 10, 20, 20, 30: middles at 15, 11, 25, 21, 35, 31, in a viewport of 10 points.
+        #expect(scroll.allStops == [6, 16, 26])
+        #expect(scroll.limits == 0...40)
+        for offset in stride(from: 0.0, through: 40, by: 0.5) {
+            let nearest = scroll.stop(nearestTo: offset)
+            #expect(abs(nearest - offset) == [6, 16, 26].map { abs($0 - offset) }.min())
+        }
+    }
+
     @Test("paging goes one page at most, other behaviours as far as they glide")
     func targets() {
         func scroll(_ behavior: SidewaysScrolling.Behavior) -> SidewaysScroll? {

@@ -42,9 +42,16 @@ struct SidewaysStops {
 
     private func unlimited(_ index: Int) -> Double {
         if behavior == .paging { return Double(index) * pageWidth }
-        let extent = body.stop(at: index, items)
-        guard behavior == .groupPagingCentered else { return extent.start }
-        return leading + extent.start + extent.length / 2 - viewport / 2
+        let group = body.stop(at: index, items)
+        guard behavior == .groupPagingCentered else { return group.start }
+        // A long group that is overlapped may have its middle behind that of a later one: then it stops where that does.
+        var middle = group.start + group.length / 2
+        for index in index + 1..<max(index + 1, count) {
+            let next = body.stop(at: index, items)
+            if next.start >= middle { break }
+            middle = min(middle, next.start + next.length / 2)
+        }
+        return leading + middle - viewport / 2
     }
 
     private func stop(_ index: Int) -> Double {
