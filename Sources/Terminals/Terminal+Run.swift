@@ -90,7 +90,7 @@ extension Terminal {
                 count += 1
             }
             // Due deadlines are served before the frame, however fast keys follow each other.
-            if typed.needsFrame, !typed.endsProgram, let due = program.deadline, due > drawn,
+            if !typed.endsProgram, let due = program.deadline, due > drawn,
                 due <= now
             {
                 owed = max(
