@@ -84,6 +84,21 @@ import Testing
         #expect(arrangement.item(before: ItemIndex(section: 0, item: 9)) == last)
     }
 
+    @Test("a nested group without items takes the room it is estimated to take")
+    func nestedWithoutItems() {
+        var first = LayoutItem(width: .absolute(11), height: .absolute(4))
+        first.edgeSpacing = EdgeSpacing(leading: .flexible(0))
+        let rest = LayoutGroup.horizontal(
+            size: LayoutSize(width: .estimated(20), height: .absolute(4)),
+            subitems: [LayoutItem(width: .estimated(20), height: .absolute(4))])
+        let line = LayoutGroup.horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(4)),
+            subitems: [first, rest])
+        let arrangement = arrange(line, count: 3) { _ in Size(width: 20, height: 4) }
+        // Nine points are left over in a line of forty, whether its second item is there or not.
+        for item in [0, 2] { #expect(arrangement.frame(ofItem: item, inSection: 0)?.x == 9) }
+    }
+
     @Test("a group that no item fits into is not there")
     func tooLargeFromTheStart() {
         let tag = LayoutGroup.horizontal(

@@ -39,6 +39,26 @@ import Testing
         #expect(layout.arrange(contents, in: environment).contentSize == Size(width: 0, height: 2))
     }
 
+    @Test("what lies far outside its group is found among thousands", arguments: [-900.0, 900])
+    func farOutside(distance: Double) {
+        let group = LayoutGroup.custom(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(1))
+        ) { _ in
+            [Rect(x: 0, y: 0, width: 4, height: 1), Rect(x: 9, y: distance, width: 4, height: 70)]
+                .map { CustomItem(frame: $0) }
+        }
+        var sample = Sample()
+        sample.add(4_000, .group(group))
+        let arrangement = sample.arrange(width: 47)
+        let all = arrangement.itemFrames
+        for y in stride(from: -950.0, to: 3_000, by: 95) {
+            let shown = Viewport(bounds: Rect(x: 0, y: y, width: 47, height: 2))
+            #expect(
+                arrangement.elements(in: shown).compactMap(\.item).sorted()
+                    == all.filter { $0.frame.meets(shown.bounds) }.map(\.index.item).sorted())
+        }
+    }
+
     @Test("a query is a look at every frame, whatever overlaps", arguments: -12..<3)
     func queries(spacing: Int) {
         for source in Self.sources {

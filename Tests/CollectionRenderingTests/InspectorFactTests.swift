@@ -1,9 +1,10 @@
 import CollectionLayouts
-import CollectionRendering
 import CollectionSnapshots
 import CollectionViews
 import Terminals
 import Testing
+
+@testable import CollectionRendering
 
 /// What an inspector says is what the view and its arrangement say.
 @Suite struct InspectorFactTests {
@@ -114,6 +115,11 @@ import Testing
             #expect(facts[0].title == "2 problems")
             #expect(facts[0].facts.map(\.isMarked) == [index == 0, index == 1])
         }
+        // Chosen again, the element stands for itself.
+        let element = inspector.element(in: view)
+        let isOther = [inspector.choose(element), inspector.choose(element)]
+        #expect(isOther == [true, false])
+        #expect(inspector.facts(of: view).last?.title == "2 problems")
         inspector.step(forward: true, in: view)
         #expect(inspector.facts(of: view).last?.title == "2 problems")
         #expect(inspector.goToProblem(2, in: &view) == false)

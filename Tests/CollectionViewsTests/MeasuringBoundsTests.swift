@@ -30,6 +30,19 @@ import Testing
         #expect(view.visibleItems.count == 160 && asked.isSuperset(of: view.visibleItems))
     }
 
+    @Test func whatIsMeasuredCoversItselfAndNothingBeyond() {
+        var measuring = Measuring<Int, Int>()
+        let area = Rect(x: 10, y: 20, width: 30, height: 40)
+        #expect(!measuring.covers(area))
+        measuring.note(area)
+        #expect(measuring.covers(area))
+        for (x, y, width, height) in [
+            (9.0, 20.0, 31.0, 40.0), (10, 19, 30, 41), (10, 20, 31, 40), (10, 20, 30, 41),
+        ] {
+            #expect(!measuring.covers(Rect(x: x, y: y, width: width, height: height)))
+        }
+    }
+
     /// However much of a section was measured, and wherever, a reload asks for all of it again.
     @Test(arguments: [2_000.0, 10_000, 19_000])
     func reloadedSectionsAreMeasuredAnew(offset: Double) throws {

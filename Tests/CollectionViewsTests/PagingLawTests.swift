@@ -37,11 +37,13 @@ import Testing
         return view
     }
 
-    @Test("half a page changes something as long as there is an item ahead")
-    func noKeyDoesNothing() {
+    @Test(
+        "half a page changes something as long as there is an item ahead, and so does a point",
+        arguments: [1.0, .infinity])
+    func noKeyDoesNothing(most: Double) {
         for var view in views(60) {
             guard view.selectNext() else { continue }
-            let distance = max(16, view.pageLength / 2)
+            let distance = min(most, max(16, view.pageLength / 2))
             let direction: Direction = view.scrollDirection == .vertical ? .down : .right
             for _ in 0..<40 {
                 guard let index = view.selected?.index, !view.moveSelection(by: distance) else {

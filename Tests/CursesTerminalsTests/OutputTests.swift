@@ -212,6 +212,36 @@ import Testing
         }
     }
 
+    @Test(arguments: ["vt100", "vt220"])
+    func onlyXtermsLikeAreToldWhatXtermsKnow(type: String) async {
+        await #expect(processExitsWith: .success) { [type] in
+            let line = try #require(PseudoTerminal(columns: 20, rows: 6, type: type))
+            try CursesTerminal.open().close()
+            let sent = line.output()
+            #expect(!sent.isEmpty && !sent.contains("[?20"), "\(sent.debugDescription)")
+        }
+    }
+
+    /// The descriptor it wrote to may be somebody else's by now.
+    @Test func aClosedTerminalWritesNowhere() async {
+        await #expect(processExitsWith: .success) {
+            let line = try #require(PseudoTerminal(columns: 20, rows: 6))
+            let terminal = try CursesTerminal.open()
+            let full = screen(terminal, Array(repeating: "full", count: 6))
+            terminal.close()
+            let others = (0..<4).map { _ in
+                var ends: [Int32] = [-1, -1]
+                return pipe(&ends) == 0 ? ends[0] : -1
+            }
+            terminal.draw(full)
+            for other in others {
+                var polled = pollfd(fd: other, events: Int16(POLLIN), revents: 0)
+                #expect(other >= 0 && poll(&polled, 1, 0) == 0)
+            }
+            withExtendedLifetime(line) {}
+        }
+    }
+
     @Test func manyDescriptorsAreWatched() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, _ in

@@ -17,6 +17,8 @@ import Testing
             ("Habcdef.", "Hbcdefg.", 1..<7, 1), ("Habcdef.", "Habcdef!", 0..<0, 0),
             ("abcdefgh", "defghijk", 0..<8, 3), ("Habcdef.", "Hxyabcd.", 1..<7, -2),
             ("abcdefgh", "bcXefghi", 0..<8, 1), ("abcdefgh", "Xcdefghi", 1..<8, 1),
+            // Rows that are alike neither gain nor lose.
+            ("Xa..b", "a..bY", 0..<5, 1), ("Xa...b", "a...bY", 0..<6, 1),
             // Known by the first, the middle and the last row alone.
             ("abcdefghi", "bXdeWVUTS", 0..<5, 1), ("abcdefghi", "STUcdeXYZ", 2..<6, -1),
             ("abcdefghi", "STUVWefXh", 4..<9, -1),

@@ -33,6 +33,14 @@ import Testing
         #expect(drawn { box(3..<4, 1..<2, .red, &$0) } == "\n   ▪\n\n\n\n")
     }
 
+    @Test func linesEndBesideALetterInTheLastColumn() {
+        let text = drawn {
+            box(0..<16, 0..<2, .red, &$0)
+            $0.text("x", row: 0, column: 15)
+        }
+        #expect(text == "╭───────────── x\n╰──────────────╯\n\n\n\n")
+    }
+
     @Test func whatTouchesIsToldApartByColour() {
         let text = drawn {
             box(0..<6, 0..<3, .red, &$0, "1")

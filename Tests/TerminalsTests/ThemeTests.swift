@@ -69,6 +69,17 @@ import Testing
         #expect(Set(ten).count == 10)
     }
 
+    @Test("what is faded is half gray where that has an edge of 3, else less", arguments: known)
+    func faded(_ theme: Theme) throws {
+        let gray = try #require(theme.fills.last)
+        for (color, fill) in zip(Color.palette.map(\.color), theme.fills) where color != .gray {
+            let folded = ColorDepth.trueColor.fold(color.faded, in: theme).color
+            let half = fill.mixed(with: gray, eighths: 4)
+            let contrast = try #require(half.contrast(with: theme.background))
+            #expect((folded == half) == (contrast >= 3), "\(color)")
+        }
+    }
+
     @Test("letters and lines on no fill have 4.5 or more", arguments: known, depths)
     func openLetters(_ theme: Theme, _ depth: ColorDepth) throws {
         for ink in [.terminal] + Self.fills {
