@@ -158,20 +158,29 @@ static bool give_back(int milliseconds) {
         && rfl_write_in_time(leaving.bytes, leaving.count, milliseconds);
 }
 
+/// The modes from before us, without those of some flags.
+static void restore_modes(tcflag_t left_out) {
+    struct termios output = rfl_state.original, input = rfl_state.original_input;
+    output.c_lflag &= ~left_out;
+    input.c_lflag &= ~left_out;
+    // TCSANOW, not TCSADRAIN, which waits for what was written to be read.
+    tcsetattr(rfl_state.terminal, TCSANOW, &output);
+    tcsetattr(rfl_state.input, TCSANOW, &input);
+}
+
 void rfl_leave_now(void) {
     if (!atomic_exchange(&rfl_entered, false)) return;
     // Stopped, it would never end.
     sigset_t before = rfl_block_background_stop();
-    // Modes first: they do not depend on anybody reading. In the background they are another job's.
-    // TCSANOW, not TCSADRAIN, which waits for what was written to be read.
-    if (!rfl_is_in_background()) {
-        tcsetattr(rfl_state.terminal, TCSANOW, &rfl_state.original);
-        tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original_input);
-    }
+    // Modes first: they do not depend on anybody reading. In the background they are another job's. Echo last: what is
+    // typed meanwhile would come between the bytes of a control sequence.
+    bool has_modes = !rfl_is_in_background();
+    if (has_modes) restore_modes(ECHO);
     if (!give_back(400)) {
         // What was not read for so long makes room, for whoever looks at this terminal later.
         tcflush(rfl_state.terminal, TCOFLUSH);
         give_back(100);
     }
+    if (has_modes) restore_modes(0);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }

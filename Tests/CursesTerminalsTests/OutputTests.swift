@@ -1,3 +1,4 @@
+import Synchronization
 import Terminals
 import Testing
 
@@ -219,6 +220,34 @@ import Testing
             try CursesTerminal.open().close()
             let sent = line.output()
             #expect(!sent.isEmpty && !sent.contains("[?20"), "\(sent.debugDescription)")
+        }
+    }
+
+    /// Between bytes of a control sequence it would break the sequence.
+    @Test func whatIsTypedIsNotEchoedWhileTheTerminalIsGivenBack() async {
+        await #expect(processExitsWith: .success) {
+            let line = try #require(PseudoTerminal(columns: 20, rows: 6))
+            let isSeen = Mutex(false), hasEnded = Mutex(false)
+            let watcher = Task.detached {
+                while !hasEnded.withLock({ $0 }) {
+                    var modes = termios()
+                    tcgetattr(STDIN_FILENO, &modes)
+                    let isOurs = modes.c_lflag & tcflag_t(ICANON) == 0
+                    if !isOurs, modes.c_lflag & tcflag_t(ECHO) == 0 {
+                        isSeen.withLock { $0 = true }
+                    }
+                }
+            }
+            // It is there for some 0.1 ms, so that many looks may miss it.
+            for _ in 0..<1_000 where !isSeen.withLock({ $0 }) {
+                try CursesTerminal.open().close()
+                _ = line.output()
+            }
+            hasEnded.withLock { $0 = true }
+            await watcher.value
+            var modes = termios()
+            tcgetattr(STDIN_FILENO, &modes)
+            #expect(isSeen.withLock { $0 } && modes.c_lflag & tcflag_t(ECHO) != 0)
         }
     }
 

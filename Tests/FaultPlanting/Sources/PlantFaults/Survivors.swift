@@ -9,8 +9,9 @@ struct Survivors {
         var patience: [Target: Int] = [:]
         for target in Set(planted.map(\.target)) {
             let start = Self.processorTime
-            guard try Trial(root: root, patience: 1_800).run(target, fault: nil) == .passed else {
-                throw Failure("The tests of \(target.name) fail without any fault.")
+            let result = try Trial(root: root, patience: 1_800).run(target, fault: nil)
+            guard result == .passed else {
+                throw Failure("The tests of \(target.name) fail without any fault: \(result)")
             }
             let seconds = Self.processorTime - start
             patience[target] = 30 + 4 * seconds

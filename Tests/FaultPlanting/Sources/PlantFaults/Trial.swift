@@ -7,7 +7,11 @@ struct Trial {
     /// machine too.
     let patience: Int
 
-    enum Result: Equatable { case passed, failed, hung }
+    enum Result: Equatable {
+        case passed, hung
+        /// With the last that was said.
+        case failed(String)
+    }
 
     /// The tests of a target: its own suites, and those in a pty where only a terminal shows what it does.
     func run(_ target: Target, fault: Int?) throws -> Result {
@@ -35,29 +39,29 @@ struct Trial {
         let process = try TestProcess(command, environment: environment)
         // A run may also wait for ever, for which it takes no processor time.
         let end = Date(timeIntervalSinceNow: TimeInterval(3 * patience))
-        let result = watch(process, until: end)
+        let (result, said) = watch(process, until: end)
         let hasPassed = process.end(byForce: result != nil)
-        return result ?? (hasPassed ? .passed : .failed)
+        return result ?? (hasPassed ? .passed : .failed(said))
     }
 
-    /// Reads along, so that the first test that fails is enough; nil when the program ended by itself.
-    private func watch(_ process: TestProcess, until end: Date) -> Result? {
+    /// Reads along, so that the first test that fails is enough; no result when the program ended by itself.
+    private func watch(_ process: TestProcess, until end: Date) -> (Result?, said: String) {
         let output = process.output
         var tail = ""
         while true {
             let left = end.timeIntervalSinceNow
-            guard left > 0 else { return .hung }
+            guard left > 0 else { return (.hung, tail) }
             var ready = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
             guard poll(&ready, 1, Int32(min(left, 1) * 1000)) > 0 else {
                 // What it has started may go on without it, and hold the output open.
-                if process.hasEnded { return nil }
+                if process.hasEnded { return (nil, tail) }
                 continue
             }
             let data = output.availableData
-            guard !data.isEmpty else { return nil }
-            tail = String(tail.suffix(200)) + String(decoding: data, as: UTF8.self)
+            guard !data.isEmpty else { return (nil, tail) }
+            tail = String(tail.suffix(1_000)) + String(decoding: data, as: UTF8.self)
             if tail.contains("recorded an issue") || tail.contains("Caught error") {
-                return .failed
+                return (.failed(tail), tail)
             }
         }
     }
