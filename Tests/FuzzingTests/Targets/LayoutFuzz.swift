@@ -56,7 +56,8 @@ enum LayoutFuzz {
         _ arrangement: Arrangement, _ source: inout ByteSource
     ) throws {
         let offsets = [0: source.spacing(), 1: source.spacing()]
-        var viewport = Viewport(bounds: Viewport.everything.bounds, sidewaysOffsets: offsets)
+        let everything = Viewport.everything.bounds
+        var viewport = Viewport(bounds: everything, sidewaysOffsets: offsets)
         let all = arrangement.elements(in: viewport).filter { !$0.isPinned }
         let items = all.filter { $0.kind == .item }
         for (section, own) in Dictionary(grouping: items, by: \.section) {
@@ -71,7 +72,9 @@ enum LayoutFuzz {
             let bounds = Rect(
                 x: source.length(60) - 20, y: source.length(100) - 20, width: source.length(40),
                 height: source.length(40))
-            guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { continue }
+            guard bounds.isFinite, bounds.width > 0, bounds.height > 0,
+                bounds.maxX <= everything.maxX, bounds.maxY <= everything.maxY
+            else { continue }
             viewport.bounds = bounds
             let found = arrangement.elements(in: viewport).filter { !$0.isPinned }
             for element in found {
