@@ -8,6 +8,7 @@
 #include "internal.h"
 
 #include <curses.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -140,9 +141,17 @@ static bool open_modes(void) {
     return false;
 }
 
-rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
-    if (rfl_state.is_open) return RFL_ALREADY_OPEN;
-    rfl_state.options = *options;
+/// Whether there are fewer free descriptors than opening takes.
+static bool are_descriptors_short(void) {
+    enum { taken_by_opening = 5 };
+    int taken[taken_by_opening], count = 0;
+    while (count < taken_by_opening && (taken[count] = open("/dev/null", O_RDONLY | O_CLOEXEC)) >= 0) count++;
+    bool are_short = count < taken_by_opening && (errno == EMFILE || errno == ENFILE);
+    while (count > 0) close(taken[--count]);
+    return are_short;
+}
+
+static rfl_result open_all(rfl_features *features) {
     rfl_result result = open_terminal();
     if (result != RFL_OPENED) return result;
     result = rfl_check_surroundings();
@@ -170,6 +179,14 @@ rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
     rfl_enter();
     *features = rfl_state.features;
     return RFL_OPENED;
+}
+
+rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
+    if (rfl_state.is_open) return RFL_ALREADY_OPEN;
+    rfl_state.options = *options;
+    rfl_result result = open_all(features);
+    // Without a descriptor even the type looks unknown.
+    return result != RFL_OPENED && are_descriptors_short() ? RFL_TOO_MANY_OPEN_FILES : result;
 }
 
 void rfl_close(void) {

@@ -18,6 +18,8 @@ public enum CursesTerminalError: Error, Hashable, Sendable {
     case typeUnknown(String)
     /// The terminal named by TERM cannot move the cursor.
     case typeCannotMoveCursor(String)
+    /// The process may not open as many files as a terminal takes.
+    case tooManyOpenFiles
     /// ncurses failed.
     case failed(String)
 
@@ -33,6 +35,7 @@ public enum CursesTerminalError: Error, Hashable, Sendable {
         case RFL_TYPE_UNSET: self = .typeUnset
         case RFL_TYPE_UNKNOWN: self = .typeUnknown(type)
         case RFL_TYPE_CANNOT_MOVE_CURSOR: self = .typeCannotMoveCursor(type)
+        case RFL_TOO_MANY_OPEN_FILES: self = .tooManyOpenFiles
         default: self = .failed(type)
         }
     }
@@ -62,6 +65,8 @@ extension CursesTerminalError: CustomStringConvertible {
         case .typeCannotMoveCursor(let type):
             "The terminal type \(quoted(type)) cannot move the cursor: use another terminal, or set "
                 + "TERM to the type your terminal has, for example TERM=xterm-256color."
+        case .tooManyOpenFiles:
+            "Too many files are open for a terminal: close some, or raise the limit with ulimit -n."
         case .failed(let type):
             "The terminal (type \(quoted(type))) could not be set up: try another terminal, "
                 + "or TERM=xterm-256color."

@@ -90,9 +90,7 @@ extension Terminal {
                 count += 1
             }
             // Due deadlines are served before the frame, however fast keys follow each other.
-            if !typed.endsProgram, let due = program.deadline, due > drawn,
-                due <= now
-            {
+            if !max(owed, typed).endsProgram, let due = program.deadline, due > drawn, due <= now {
                 owed = max(
                     owed, apply(.wake, to: &program, screen: &screen, end: &end, times: &times))
             }

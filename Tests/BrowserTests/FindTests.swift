@@ -382,6 +382,31 @@ import Testing
         #expect(session.prompt.hasPrefix(" Find  a▏"))
     }
 
+    @Test("what is typed while a long text is searched is heard at once, and so is the end")
+    func longSearch() throws {
+        let tree = try FileTree()
+        var options = tree.options
+        options.values[.file] = .text(tree.path + "/README.md")
+        let line = String(repeating: "some words ", count: 8) + "\n"
+        try Data(String(repeating: line, count: 100_000).utf8)
+            .write(to: URL(fileURLWithPath: tree.path + "/README.md"))
+        var session = try Session("log", options: options)
+        for _ in 0..<100 {
+            session.wait(.milliseconds(1))
+            session.send(.wake)
+        }
+        session.press("/")
+        session.type("zz")
+        // Nothing of it is there: all is looked through, a part at a time.
+        let due = try #require(session.browser.deadline)
+        #expect(due <= session.now + .milliseconds(2))
+        session.type("some")
+        #expect(session.prompt.hasPrefix(" Find  zzsome▏"))
+        for _ in 0..<4 { session.press(.backspace) }
+        #expect(session.status.contains("searched"), "\(session.status)")
+        #expect(session.send(.end(.terminate)) == .quit)
+    }
+
     @Test("what is typed on is found in lines that came meanwhile")
     func growing() throws {
         let tree = try FileTree()

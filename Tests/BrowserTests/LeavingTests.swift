@@ -192,6 +192,7 @@ import Testing
         let words = Set(
             wide.rows.compactMap { $0.split(separator: "│").dropFirst().first }
                 .flatMap { $0.split(separator: " ") })
+        #expect(words.count > 100)
         var session = try Session("files", size.columns, size.rows, options: tree.options)
         session.press("?")
         var text = session.screen.text()

@@ -98,6 +98,38 @@ import Testing
         #expect(chunks.count < 30)
     }
 
+    @Test(
+        "the memory of sections that come and go is used again, and that of a large one given back")
+    func usedAgain() throws {
+        var descriptions = [0, 1, 2]
+        let layout = FlowLayout<Int> { id, _ in
+            .flow(items: .each { item, _ in Size(width: 50, height: Double(item + id)) })
+                .header(height: Double(id % 50))
+        }
+        func contents() -> [SectionContent<Int>] {
+            descriptions.map { SectionContent(id: $0, itemCount: 3_000) }
+        }
+        var arrangement = layout.arrange(contents(), in: Self.environment)
+        weak var large = (arrangement.tables[1] as? Lines)?.chunk
+        #expect(large != nil)
+        for round in 3..<500 {
+            var changes = ArrangementChanges()
+            changes.removedSections = [1]
+            descriptions.remove(at: 1)
+            if round.isMultiple(of: 2) {
+                changes.insertedSections = [1]
+                descriptions.insert(round, at: 1)
+            } else {
+                changes.insertedSections = [0]
+                descriptions.insert(round, at: 0)
+            }
+            try #require(layout.rearrange(&arrangement, for: contents(), changes: changes))
+            #expect(large == nil)
+            #expect(arrangement.entries.compactMap(\.tableIndex).allSatisfy { $0 < 3 })
+            #expect(arrangement.entries.allSatisfy { $0.metrics < 3 })
+        }
+    }
+
     /// How a section is described before an edit, and with it.
     private static var descriptions: [(SectionLayout) -> SectionLayout] {
         [

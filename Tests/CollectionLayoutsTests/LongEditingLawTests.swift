@@ -5,6 +5,7 @@ import Testing
 @Suite struct LongEditingLawTests {
     private struct Form: Sendable, CustomTestStringConvertible {
         var name: String
+        var sideways: SidewaysScrolling?
         var make: @Sendable ([Size], inout SeededGenerator) -> any SectionBody
         var testDescription: String { name }
     }
@@ -55,6 +56,17 @@ import Testing
                     count: Int.random(in: 1...4, using: &random)),
                 interGroupSpacing: random.length(-1...2))
         },
+        Form(name: "measured groups in a row", sideways: SidewaysScrolling(.groupPaging)) {
+            _, random in
+            GroupBody(
+                group: .horizontal(
+                    size: LayoutSize(width: .estimated(5), height: .absolute(40)),
+                    subitem: LayoutItem(
+                        size: LayoutSize(
+                            width: .estimated(random.length(0...5)), height: .absolute(40))),
+                    count: Int.random(in: 1...4, using: &random)),
+                interGroupSpacing: random.length(0...2))
+        },
     ]
 
     private static func size(_ random: inout SeededGenerator) -> Size {
@@ -73,7 +85,9 @@ import Testing
         func layout() -> CollectionLayout<Int> {
             FlowLayout<Int> { [sizes] _, _ in
                 var drawn = start
-                return SectionLayout(form.make(sizes, &drawn), inset: .all(1))
+                var section = SectionLayout(form.make(sizes, &drawn), inset: .all(1))
+                section.sideways = form.sideways
+                return section
             }.collectionLayout
         }
         func measure() -> Measure { { [sizes] in sizes[$0.item] } }

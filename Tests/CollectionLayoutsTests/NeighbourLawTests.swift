@@ -33,11 +33,11 @@ import Testing
     }
 
     @Test("a shelf is walked by columns, and entered where it is scrolled to", arguments: 0..<40)
-    func shelves(seed: Int) {
+    func shelves(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 1...50, using: &random)
         let layout = shelf(&random, count: count)
-        guard let body = layout.body as? ShelfBody else { return }
+        let body = try #require(layout.body as? ShelfBody)
         var sample = Sample()
         sample.add(7, .boxes(11, 4))
         sample.add(count, layout)
@@ -90,14 +90,14 @@ import Testing
     }
 
     @Test("from the next column a shelf is entered at the side that is seen", arguments: 0..<60)
-    func besideShelves(seed: Int) {
+    func besideShelves(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 1...50, using: &random)
         let shelfSide = random.chance(0.5) ? Side.right : .left
         var sample = Sample()
         sample.add(3, shelfSide == .right ? .left : .right, .boxes(10, 4))
         let layout = shelf(&random, count: count)
-        guard let body = layout.body as? ShelfBody else { return }
+        let body = try #require(layout.body as? ShelfBody)
         let lines = body.lines
         sample.add(count, shelfSide, layout)
         let arrangement = sample.arrange(.split(leftSideRatio: 0.5, spacing: 4), width: 84)

@@ -107,6 +107,11 @@ import Testing
                 .tooFewFrames(frames: 2, items: 5),
                 "the body returned frames for 2 of 5 items; the others take no room."
             ),
+            (
+                .flatGroup,
+                "the groups have neither a size nor a spacing along the scroll axis, so only the first is shown; "
+                    + "give them one."
+            ),
             (.body("a step is wider than its room."), "a step is wider than its room."),
         ] as [(LayoutProblem.Reason, String)])
     func reasons(reason: LayoutProblem.Reason, expected: String) {

@@ -39,12 +39,16 @@ import Testing
     @Test(
         "what is measured section by section is in the end as if it had been measured at once",
         arguments: 0..<60)
-    func measuredLater(seed: Int) {
-        var edited = EditedLayout(seed: seed)
+    func measuredLater(seed: Int) throws {
+        // Where there are problems everything is solved again.
+        let layouts = (0..<100).lazy.map { EditedLayout(seed: seed + 1_000 * $0) }
+        let clean = layouts.first {
+            !$0.parts.isEmpty && $0.arrangement().problemCount == 0
+                && $0.arrangement(lazily: true).problemCount == 0
+        }
+        var edited = try #require(clean)
         var arrangement = edited.arrangement(lazily: true)
-        let estimated = arrangement
         let expected = edited.arrangement()
-        guard expected.problemCount == 0, estimated.problemCount == 0 else { return }
         for section in edited.parts.indices.shuffled(using: &edited.random) {
             var changes = edited.everyItem(of: section)
             changes.measuresEstimates = true
@@ -161,6 +165,22 @@ extension Arrangement {
     fileprivate var tableCount: Int { tables.count }
 }
 
+/// Whether two sections scroll as far, to the same stops.
+private func isAlike(_ one: SidewaysScroll?, _ other: SidewaysScroll?) -> Bool {
+    func numbers(_ scroll: SidewaysScroll?) -> [Double]? {
+        scroll.map {
+            [
+                $0.contentSize.width, $0.contentSize.height, $0.limits.lowerBound,
+                $0.limits.upperBound, $0.initialOffset,
+            ] + ($0.allStops ?? [-1])
+        }
+    }
+    guard let left = numbers(one), let right = numbers(other) else {
+        return one == nil && other == nil
+    }
+    return left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) < 1e-6 }
+}
+
 /// What tells two arrangements apart, nil when nothing does; sums may differ in their last bits.
 func firstDifference(_ one: Arrangement, _ other: Arrangement) -> String? {
     func near(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
@@ -185,6 +205,12 @@ func firstDifference(_ one: Arrangement, _ other: Arrangement) -> String? {
         }
         guard one.itemCount(inSection: section) == other.itemCount(inSection: section) else {
             return "items of section \(section)"
+        }
+        let scrolls = (
+            one.sidewaysScroll(ofSection: section), other.sidewaysScroll(ofSection: section)
+        )
+        guard isAlike(scrolls.0, scrolls.1) else {
+            return "how section \(section) scrolls sideways"
         }
     }
     // The whole content, then parts of it at heights where nothing ends.

@@ -94,13 +94,22 @@ import Testing
         var inspector = Inspector()
         for target in [0, 1e9, 3e9] {
             view.scroll(to: Point(x: 0, y: target))
+            var kinds: Set<ElementKind> = []
             for _ in view.seenAttributes {
                 inspector.step(forward: true, in: view)
+                let kind = try #require(inspector.element(in: view)).attributes.kind
+                kinds.insert(kind)
+                if kind == .background {
+                    let shown = InspectorScene.screen(view) { inspector.draw(over: &$0, of: view) }
+                    // Its upper and lower edges may be far away, its sides are here.
+                    for column in [0, 79] { #expect(shown[17, column].glyph == Glyph("┃")) }
+                }
                 _ = InspectorScene.screen(view) {
                     inspector.draw(over: &$0, of: view)
                     inspector.drawPanel(over: &$0, of: view)
                 }
             }
+            #expect(kinds.isSuperset(of: [.background, .header]))
         }
     }
 

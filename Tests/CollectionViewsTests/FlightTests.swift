@@ -235,6 +235,21 @@ import Testing
         #expect(compared > 1_200)
     }
 
+    /// Also where that is out of sight.
+    @Test func whatGoesOutOfSightFollowsItsShelf() throws {
+        var view = try shelfView(shelves(.continuous))
+        var next = view.snapshot
+        try next.moveItem(1, afterItem: 19)
+        view.apply(next)
+        view.advance(to: view.now + .milliseconds(5))
+        func x() throws -> Double {
+            try #require(view.visibleElements.first { $0.item == 1 && $0.kind == .item }).frame.x
+        }
+        let before = try x()
+        view.scrollSideways(inSection: 0, to: 16)
+        #expect(abs(try x() - (before - 16)) < 1e-6)
+    }
+
     /// How far what is drawn is from where it will be.
     private func distances(_ view: TestView) -> [SeenKey: Point] {
         var distances: [SeenKey: Point] = [:]

@@ -149,7 +149,11 @@ import Testing
             for count in 0..<8 {
                 var few = rlimit(rlim_cur: rlim_t(Int(first) + count), rlim_max: old.rlim_max)
                 setrlimit(descriptorLimit, &few)
-                let terminal = try? CursesTerminal.open(.init(device: line.device))
+                let result = Result { try CursesTerminal.open(.init(device: line.device)) }
+                let terminal = try? result.get()
+                if case .failure(let error) = result {
+                    #expect(error as? CursesTerminalError == .tooManyOpenFiles)
+                }
                 terminal?.draw(screen(terminal!, ["one"]))
                 let end = terminal?.run(ChildProcess("true"))
                 terminal?.close()

@@ -6,14 +6,14 @@ import Testing
 @Suite struct CodeTests {
     private static let demos = Gallery.entries.filter { !$0.code.isEmpty }.map(\.name)
 
-    private func demo(_ name: String) throws -> (DemoEntry, any RunningDemo)? {
+    private func demo(_ name: String) throws -> (DemoEntry, any RunningDemo) {
         let entry = try #require(Gallery.entry(named: name))
-        return try entry.made().map { (entry, $0) }
+        return try (entry, entry.made())
     }
 
     @Test("at first it is the text of the layout's file", arguments: demos)
     func files(_ name: String) throws {
-        guard let (entry, demo) = try demo(name) else { return }
+        let (entry, demo) = try demo(name)
         let code = try #require(demo.code(for: .reflow))
         #expect(entry.code.allSatisfy { SourceText.file($0) != nil })
         // Data may be set when a demo is made, as the year of a calendar: a line or none differs.
@@ -25,7 +25,7 @@ import Testing
 
     @Test("for UIKit there is a view controller, or a remark why there is none", arguments: demos)
     func controllers(_ name: String) throws {
-        guard let (entry, demo) = try demo(name) else { return }
+        let (entry, demo) = try demo(name)
         let code = demo.code(for: .uikit)
         #expect((code == nil) == (entry.uiKitRemark != nil))
         guard let lines = code?.lines else { return }
@@ -41,7 +41,11 @@ import Testing
         "a knob that is turned changes the line that declares it, and no other", arguments: demos,
         CodeTarget.allCases)
     func values(_ name: String, target: CodeTarget) throws {
-        guard let (entry, demo) = try demo(name), let code = demo.code(for: target) else { return }
+        let (entry, demo) = try demo(name)
+        guard let code = demo.code(for: target) else {
+            #expect(target == .uikit && entry.uiKitRemark != nil)
+            return
+        }
         let before = code.lines
         // What is shown is no number of the layout. UIKit's code has those that UIKit can say.
         let knobs = entry.knobs.filter { knob in

@@ -87,7 +87,7 @@ import Testing
         arguments: Gallery.entries.map(\.name))
     func turning(_ name: String) throws {
         let entry = try #require(Gallery.entry(named: name))
-        guard let demo = try entry.made() else { return }
+        let demo = try entry.made()
         for knob in entry.knobs {
             let initial = try #require(demo.initialValue(of: knob))
             #expect(demo.value(of: knob) == initial)

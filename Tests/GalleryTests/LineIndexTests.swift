@@ -1,5 +1,6 @@
 import CompilerSupport
 import Foundation
+import Reflow
 import Testing
 
 @testable import Gallery
@@ -139,5 +140,21 @@ import Testing
     @Test("what is not UTF-8 is shown by stand-ins")
     func invalid() {
         #expect(LineText.shown([0x61, 0xFF, 0x62][...]) == "a\u{FFFD}b")
+    }
+
+    /// Every frame would look at each of them.
+    @Test func aFloodOfMarksIsCut() {
+        func line(_ marks: Int) -> String {
+            "a" + String(repeating: "\u{301}", count: marks) + "\t👨‍👩‍👧‍👦é"
+        }
+        let shown = LineText.shown(Array(line(5_000).utf8)[...])
+        #expect(shown == LineText.shown(Array(line(31).utf8)[...]))
+        #expect(shown.unicodeScalars.count < 60 && shown.hasSuffix("👨‍👩‍👧‍👦é"))
+        func drawn(_ text: String) -> Screen {
+            var screen = Screen(size: ScreenSize(columns: 20, rows: 1))
+            screen.draw { $0.text(text) }
+            return screen
+        }
+        #expect(drawn(shown).text() == drawn(line(4).replacing("\t", with: "       ")).text())
     }
 }

@@ -63,6 +63,32 @@ private struct Counter: TerminalProgram {
         #expect(program.heard.count == 4, "What comes after quitting is left alone.")
     }
 
+    @Test func whatWaitsBehindQuittingIsLeftAlone() {
+        let terminal = MemoryTerminal(
+            inputs: [.key("a"), .key("q"), .key("b"), .wake], every: .zero)
+        #expect(run(terminal).heard == [.key("a"), .key("q")])
+    }
+
+    /// Not even a deadline that is due is served then, whether a key or a wake has ended the program.
+    @Test(arguments: [Input.key("q"), .wake])
+    func noDeadlineComesAfterQuitting(end: Input) {
+        struct Late: TerminalProgram {
+            var heard: [Input] = []
+            var deadline: Duration?
+            mutating func handle(_ input: Input, at now: Duration) -> Outcome {
+                heard.append(input)
+                if input != .key("a") { return .quit }
+                deadline = now
+                return .ignored
+            }
+            func draw(into region: inout Region, at now: Duration) {}
+        }
+        var program = Late()
+        let terminal = MemoryTerminal(inputs: [.key("a"), end], every: .zero)
+        terminal.run(&program)
+        #expect(program.heard == [.key("a"), end])
+    }
+
     @Test func framesAreKeptOnlyWhenWanted() {
         for isRecording in [false, true] {
             let terminal = MemoryTerminal(inputs: [.key("a")], isRecording: isRecording)

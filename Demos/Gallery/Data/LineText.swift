@@ -25,9 +25,24 @@ enum LineText {
         var bytes = bytes
         if bytes.last == 0x0D { bytes.removeLast() }
         guard bytes.contains(where: { $0 == tab || $0 == escape }) else {
-            return String(decoding: bytes, as: UTF8.self)
+            return withShortClusters(String(decoding: bytes, as: UTF8.self))
         }
-        return expandingTabs(String(decoding: withoutSequences(bytes), as: UTF8.self))
+        return expandingTabs(
+            withShortClusters(String(decoding: withoutSequences(bytes), as: UTF8.self)))
+    }
+
+    /// The most scalars of a grapheme cluster that are kept. A cell shows a base and few marks, and each of a flood of
+    /// marks would be looked at in every frame.
+    private static let longestCluster = 32
+
+    private static func withShortClusters(_ text: String) -> String {
+        func isLong(_ cluster: Character) -> Bool { cluster.unicodeScalars.count > longestCluster }
+        guard text.utf8.contains(where: { $0 >= 0x80 }), text.contains(where: isLong) else {
+            return text
+        }
+        return text.reduce(into: "") {
+            $0.unicodeScalars += $1.unicodeScalars.prefix(longestCluster)
+        }
     }
 
     /// What is searched of a line: what is shown, but for tabs.

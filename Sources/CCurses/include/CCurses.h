@@ -52,6 +52,7 @@ typedef enum {
     RFL_TYPE_UNSET,
     RFL_TYPE_UNKNOWN,
     RFL_TYPE_CANNOT_MOVE_CURSOR,
+    RFL_TOO_MANY_OPEN_FILES,
     RFL_FAILED,
 } rfl_result;
 
