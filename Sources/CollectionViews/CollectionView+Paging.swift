@@ -72,7 +72,7 @@ extension CollectionView {
         scroll(by: distance)
         var found = item(from: (index, landing.frame), landing.point, to: point)
         select(found.index, following: true)
-        if found.index == index, restingOffset == landing.offset, !found.isAtEnd,
+        if found.index == index, restingOffset == landing.offset,
             let next = neighbor(of: index, direction(isForward: distance > 0))
         {
             // Showing the whole item undid the scrolling. Select the next item, so that the key has an effect.

@@ -47,8 +47,7 @@ extension CollectionView {
         let first = arrangement.uncovered(probe).visibleStart(axis)
         cover.start += first - frame.min(axis)
         if let header = arrangement.frame(of: .header, inSection: section, in: probe),
-            header.min(axis) <= first, header.max(axis) > first,
-            frame.min(axis) > ownStart(section)
+            header.max(axis) > first, frame.min(axis) > ownStart(section)
         {
             cover.start += header.size[axis]
         }
@@ -56,7 +55,7 @@ extension CollectionView {
         let last = arrangement.uncovered(probe).visibleEnd(axis)
         cover.end += frame.max(axis) - last
         if let footer = arrangement.frame(of: .footer, inSection: section, in: probe),
-            footer.max(axis) >= last, footer.min(axis) < last, frame.max(axis) < ownEnd(section)
+            footer.min(axis) < last, frame.max(axis) < ownEnd(section)
         {
             cover.end += footer.size[axis]
         }

@@ -120,6 +120,62 @@ import Testing
         }
     }
 
+    @Test("items that a table has no sizes for are said, as if all had been solved again")
+    func tooShortTables() {
+        let sizes = (1...6).map { Size(width: Double($0), height: 2) }
+        let environment = LayoutEnvironment(size: Size(width: 60, height: 60))
+        for section in [SectionLayout.flow(items: .table(sizes)), .shelf(items: .table(sizes))] {
+            let layout = FlowLayout<Int> { _, _ in section }
+            func contents(_ count: Int) -> [SectionContent<Int>] {
+                [SectionContent(id: 0, itemCount: count)]
+            }
+            for count in [6, 7] {
+                var arrangement = layout.arrange(contents(5), in: environment)
+                var changes = ArrangementChanges()
+                changes.sizesFollowItems = true
+                changes.changedSections = [
+                    .init(section: 0, items: [.init(old: 5..<5, new: 5..<count)])
+                ]
+                layout.rearrange(&arrangement, for: contents(count), changes: changes)
+                let expected = layout.arrange(contents(count), in: environment)
+                #expect(firstDifference(arrangement, expected) == nil)
+                #expect(arrangement.problemCount == count - 6)
+            }
+        }
+    }
+
+    @Test("measured rows are kept through an edit unless the description gives them another room")
+    func measuredRows() {
+        let forms: [SectionLayout] = [
+            .list(rows: .measured(estimate: 9)), .list(rows: .measured(estimate: 5)),
+            SectionLayout(ListBody(rows: .measured(estimate: 9)), inset: EdgeInsets(right: 20)),
+            SectionLayout(ListBody(rows: .measured(estimate: 9))),
+            .flow(items: .measured(perLine: 1, estimate: 9), lineSpacing: 2),
+        ]
+        let environment = LayoutEnvironment(size: Size(width: 60, height: 60))
+        let contents = [SectionContent(id: 0, itemCount: 9)]
+        // Narrow rows are higher.
+        let measure: Measure = { request in
+            Size(width: 0, height: 100 - (request.width ?? 0) + Double(request.item % 3))
+        }
+        for before in forms {
+            for after in forms {
+                var current = before
+                let layout = FlowLayout<Int> { _, _ in current }
+                var arrangement = layout.arrange(contents, in: environment, measure: measure)
+                current = after
+                var changes = ArrangementChanges()
+                changes.sizesFollowItems = true
+                changes.changedSections = [
+                    .init(section: 0, items: [.init(old: 4..<5, new: 4..<5)])
+                ]
+                layout.rearrange(&arrangement, for: contents, changes: changes, measure: measure)
+                let expected = layout.arrange(contents, in: environment, measure: measure)
+                #expect(firstDifference(arrangement, expected) == nil)
+            }
+        }
+    }
+
     @Test("changes that do not fit the data are not followed: everything is solved again")
     func misfits() {
         let layout = FlowLayout<Int> { _, _ in .flow(items: .uniform(Size(width: 8, height: 8))) }

@@ -1,4 +1,5 @@
 import CollectionSnapshots
+import Synchronization
 import Testing
 
 /// Differences of ranges, whose numbers are too many to be looked at.
@@ -21,6 +22,31 @@ import Testing
         #expect(difference.numberOfInsertedItems == 1)
         #expect(difference.movedItems.map(\.count).sorted() == [1, 100_000_000])
         #expect(try old.applying(difference) == new)
+    }
+
+    /// Equal items at both ends are compared, and not looked up.
+    @Test func endsThatAreEqualAreNotHashed() throws {
+        struct Counted: Hashable, Sendable {
+            final class Count: Sendable { let hashed = Atomic(0) }
+            var number: Int
+            let count: Count
+            static func == (left: Counted, right: Counted) -> Bool { left.number == right.number }
+            func hash(into hasher: inout Hasher) {
+                count.hashed.add(1, ordering: .relaxed)
+                hasher.combine(number)
+            }
+        }
+        let count = Counted.Count()
+        func snapshot(_ numbers: [Int]) throws -> Snapshot<Int, Counted> {
+            try Snapshot { Section(0, items: numbers.map { Counted(number: $0, count: count) }) }
+        }
+        let ends = (Array(0..<5_000), Array(5_000..<10_000))
+        let old = try snapshot(ends.0 + (20_000..<20_100) + ends.1)
+        let new = try snapshot(ends.0 + (30_000..<30_150) + ends.1)
+        let before = count.hashed.load(ordering: .relaxed)
+        let difference = new.difference(from: old)
+        #expect(difference.numberOfDeletedItems == 100 && difference.numberOfInsertedItems == 150)
+        #expect(count.hashed.load(ordering: .relaxed) - before < 1_000)
     }
 
     /// A difference of long ranges is that of single items, each as many times as long.

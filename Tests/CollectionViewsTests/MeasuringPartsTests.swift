@@ -53,6 +53,22 @@ import Testing
         #expect(try height(499, view) == 32)
     }
 
+    /// However far away they are.
+    @Test func theLayoutsOwnPartsAreMeasuredAtOnce() throws {
+        let footer = BoundaryItem(
+            kind: .footer, size: LayoutSize(width: .fractionalWidth(1), height: .estimated(16)),
+            alignment: .bottom)
+        let layout = CompositionalLayout<Int>(
+            configuration: .init(boundarySupplementaryItems: [footer])
+        ) { _, _ in .flow(items: .perLine(1, height: 16)) }
+        var view = TestView(layout: layout, snapshot: .of([0: 0..<900]))
+        view.update {
+            $0.environment.size = Size(width: 320, height: 640)
+            $0.measurement = { Size(width: $0.width ?? 0, height: 48) }
+        }
+        #expect(view.contentSize.height == 900 * 16 + 48)
+    }
+
     /// A section without items has nothing else that could ask for it.
     @Test func headersAloneAreMeasuredToo() throws {
         let headers = Headers()

@@ -37,6 +37,18 @@ import Testing
         return view
     }
 
+    @Test("where two items meet, the one whose middle is nearer is selected")
+    func nearerMiddles() throws {
+        let layout = FlowLayout<Int> { _ in
+            .flow(items: .each { item, _ in Size(width: 80, height: item == 1 ? 20 : 100) })
+        }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<9) }
+        view.resize(to: Size(width: 80, height: 160))
+        view.select(0)
+        view.moveSelection(by: 50)
+        #expect(view.selection == 1)
+    }
+
     @Test(
         "half a page changes something as long as there is an item ahead, and so does a point",
         arguments: [1.0, .infinity])

@@ -31,6 +31,25 @@ import Testing
         #expect(row(20, view) == 1)
     }
 
+    /// A header at the top edge that is not pinned covers nothing: it is what is read.
+    @Test func whatIsInsertedBelowAHeaderLeavesItThere() throws {
+        var view = try TestView(layout: rows(pinned: false)) {
+            Section(0, items: 0..<20)
+            Section(1, items: 100..<120)
+        }
+        view.update {
+            $0.environment.size = Size(width: 80, height: 160)
+            $0.offsetQuantum = 16
+        }
+        view.scroll(to: Point(x: 0, y: 336))
+        #expect(view.visibleElements.first?.kind == .header)
+        view.snapshot = try Snapshot {
+            Section(0, items: 0..<20)
+            Section(1, items: Array(200..<203) + Array(100..<120))
+        }
+        #expect(view.contentOffset.y == 336)
+    }
+
     @Test func atTheStartTheReaderStaysThere() throws {
         var view = try view()
         try replace(Array(500..<530) + Array(0..<100), in: &view)

@@ -124,6 +124,29 @@ import Testing
         }
     }
 
+    /// The first key selects what is seen: no row that ends where the pinned header does, and none that is hidden.
+    @Test func theFirstKeySelectsWhatIsSeen() throws {
+        let layout = FlowLayout<Int> { _ in
+            .flow(items: .perLine(1, height: 48)).header(height: 16, pinned: true)
+        }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<20) }
+        view.resize(to: Size(width: 80, height: 40))
+        view.scroll(to: Point(x: 0, y: 48))
+        view.moveSelection(.down)
+        #expect(view.selection == 1)
+        let hiding = FlowLayout<Int> { _ in
+            var section = SectionLayout.flow(items: .perLine(1, height: 16))
+            section.visibleItemsHandler = { elements, _, _ in
+                for index in elements.indices { elements[index].isHidden = index < 2 }
+            }
+            return section
+        }
+        view = try TestView(layout: hiding) { Section(0, items: 0..<20) }
+        view.resize(to: Size(width: 80, height: 80))
+        view.moveSelection(.down)
+        #expect(view.selection == 2)
+    }
+
     /// What a pinned header or footer covers is not in sight: a key selects what is.
     @Test func whatIsCoveredIsNotInSight() throws {
         let layout = FlowLayout<Int> { _ in

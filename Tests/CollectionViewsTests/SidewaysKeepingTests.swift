@@ -18,6 +18,29 @@ import Testing
             })
     }
 
+    /// The stop nearest to where it was, but for one that shows the item where that does not.
+    @Test func anItemIsShownAtTheNearestStopThatShowsIt() throws {
+        let view = try shelfView(shelves(itemWidth: 70) { _ in SidewaysScrolling(.paging) })
+        let scroll = try #require(view.arrangement.sidewaysScroll(ofSection: 0))
+        let stops = try #require(scroll.allStops)
+        var others = 0
+        for item in 0..<20 {
+            let frame = try #require(view.arrangement.frame(ofItem: item, inSection: 0))
+            func shows(_ offset: Double) -> Bool {
+                frame.maxX - offset > scroll.frame.minX && frame.minX - offset < scroll.frame.maxX
+            }
+            for wish in stride(from: scroll.limits.lowerBound, to: scroll.limits.upperBound, by: 7)
+            {
+                let nearest = scroll.clamped(scroll.stop(nearestTo: wish))
+                let rest = scroll.rest(nearestTo: wish, showing: frame)
+                #expect(shows(rest) && (rest == nearest || !shows(nearest)))
+                #expect(stops.contains { abs($0 - rest) < 1e-6 })
+                if rest != nearest { others += 1 }
+            }
+        }
+        #expect(others > 100)
+    }
+
     @Test("the first item that is shown keeps its distance from the edge", arguments: 0..<60)
     func leadingItems(seed: UInt64) throws {
         var dice = Dice(seed: seed)

@@ -69,6 +69,25 @@ private struct Counter: TerminalProgram {
         #expect(run(terminal).heard == [.key("a"), .key("q")])
     }
 
+    /// A frame that a wake asks for does not wait until all keys are heard that change nothing.
+    @Test func manyIgnoredKeysDoNotDelayTheFrameOfAWake() {
+        struct Listener: TerminalProgram {
+            var heard = 0
+            var heardAtFrames: [Int] = []
+            mutating func handle(_ input: Input, at now: Duration) -> Outcome {
+                heard += 1
+                return input == .wake ? .redraw : .ignored
+            }
+            mutating func draw(into region: inout Region, at now: Duration) {
+                heardAtFrames.append(heard)
+            }
+        }
+        var program = Listener()
+        let inputs = [Input.wake] + Array(repeating: .key("x"), count: 5_000)
+        MemoryTerminal(script: inputs.map { .init(at: .milliseconds(20), $0) }).run(&program)
+        #expect(program.heardAtFrames.count == 2 && program.heardAtFrames[1] < 5_000)
+    }
+
     /// Not even a deadline that is due is served then, whether a key or a wake has ended the program.
     @Test(arguments: [Input.key("q"), .wake])
     func noDeadlineComesAfterQuitting(end: Input) {

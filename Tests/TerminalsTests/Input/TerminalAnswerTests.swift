@@ -26,6 +26,7 @@ import Testing
 
     @Test func answersAreNoted() {
         #expect(answers("") == TerminalAnswers())
+        #expect(!TerminalAnswers().hasKeyboardProtocol && !TerminalAnswers().areComplete)
         #expect(answers("\u{1B}[?64;1;9c").areComplete)
         #expect(!answers("\u{1B}[?0u").areComplete)
         #expect(answers("\u{1B}[?0u").hasKeyboardProtocol)
