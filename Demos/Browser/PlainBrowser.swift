@@ -6,6 +6,8 @@ import Reflow
 /// What is typed is what the browser takes as keys, a line at a time.
 public struct PlainBrowser {
     private var browser: Browser
+    /// What was said since the reader came here.
+    private var said: Set<PlainElement.ID> = []
     /// The most lines that `all` says at a time.
     private static let mostLines = 5_000
 
@@ -24,7 +26,7 @@ public struct PlainBrowser {
     /// What can be typed.
     public static let help = """
         an empty line  the next page            b    the page before
-        all            everything from here on  G g  the end, the start
+        all            all that follows         G g  the end, the start
         120G           to that item             tab  selects the next item; enter opens it
         /text          finds a text; n, the next; &text shows only what holds it
         :name          a command, demo, knob or section by its name
@@ -34,6 +36,8 @@ public struct PlainBrowser {
     /// The page that is in sight: headings, items, and where it is.
     public mutating func page(at now: Duration) -> [String] {
         _ = browser.advance(to: now)
+        let elements = browser.focusedScene?.demo.plainElements ?? []
+        said = Set(elements.map(\.id))
         return elements.map(\.line) + [position]
     }
 
@@ -44,7 +48,7 @@ public struct PlainBrowser {
         switch line {
         case "q": return nil
         case "?": return Self.help.split(separator: "\n").map(String.init)
-        case "all": return everything(at: now)
+        case "all": return rest()
         default: break
         }
         guard let keys = keys(of: line) else {
@@ -89,25 +93,13 @@ public struct PlainBrowser {
         return scene.isTyping || !scene.panels.open.isEmpty
     }
 
-    /// Pages on to the end, or for some thousand lines, and says each element once.
-    private mutating func everything(at now: Duration) -> [String] {
-        var said = Set(elements)
-        var lines = elements.map(\.line)
-        while lines.count < Self.mostLines {
-            let before = browser.focusedScene?.demo.facts.position
-            _ = browser.handle(.key(.pageDown), at: now)
-            guard browser.focusedScene?.demo.facts.position != before else {
-                return lines + [position]
-            }
-            let next = elements
-            lines += next.filter { !said.contains($0) }.map(\.line)
-            said = Set(next)
-        }
-        return lines + ["\(position), “all” continues"]
+    /// Says what follows what was said, to the end or some thousand lines.
+    private mutating func rest() -> [String] {
+        let next = browser.focusedScene?.demo.readOn(from: said, upTo: Self.mostLines) ?? []
+        said.formUnion(next.map(\.id))
+        let isLong = next.count >= Self.mostLines
+        return next.map(\.line) + [isLong ? "\(position), “all” continues" : position]
     }
-
-    /// What is in sight.
-    private var elements: [PlainElement] { browser.focusedScene?.demo.plainElements ?? [] }
 
     /// Goes on with a search, which takes its steps while nothing is typed, to its end or some thousand steps on.
     /// Returns what is to be said of it.
@@ -129,7 +121,7 @@ public struct PlainBrowser {
 extension PlainElement {
     /// `## Heading`, `- item`, `* selected item`; further in what sits on an item.
     fileprivate var line: String {
-        switch kind {
+        switch id.kind {
         case .header: "## \(text)"
         case .footer: "   \(text)"
         case .supplementary, .decoration: "  \(text)"

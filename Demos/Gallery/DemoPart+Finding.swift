@@ -24,12 +24,18 @@ extension DemoPart {
         {
             return place
         }
-        let visible = view.visibleItems
-        if let item = view.selection, visible.contains(item),
+        if let item = view.selection, view.visibleItems.contains(item),
             let position = view.snapshot.position(ofItem: item)
         {
             return SearchPlace(position)
         }
+        return firstInSight
+    }
+
+    /// The first visible item, or the header or footer before it.
+    var firstInSight: SearchPlace {
+        let view = demo.view
+        let visible = view.visibleItems
         let section = view.arrangement.visibleSections(in: view.viewport)?.lowerBound ?? 0
         let first = visible.first.flatMap { view.snapshot.position(ofItem: $0) }
         if let first, first.section == section, first.offset > 0 { return SearchPlace(first) }
@@ -186,7 +192,7 @@ extension DemoPart {
     }
 
     /// An item, and the badges on it.
-    private func elements(ofItemAt position: ItemPosition) -> [Element<D.SectionID, D.ItemID>] {
+    func elements(ofItemAt position: ItemPosition) -> [Element<D.SectionID, D.ItemID>] {
         let index = ItemIndex(section: position.section, item: position.offset)
         return ask { view in
             view.element(ofItemAt: index).map { [$0] + view.badges(ofItemAt: index) } ?? []

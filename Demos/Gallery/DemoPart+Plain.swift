@@ -1,31 +1,67 @@
 import Reflow
 
 /// An element as a line of text.
-public struct PlainElement: Hashable, Sendable {
-    /// The index of its section.
-    public let section: Int
-    /// Its index among those of its kind in the section.
-    public let item: Int
-    public let kind: ElementKind
+public struct PlainElement: Identifiable, Hashable, Sendable {
+    /// What it is, whatever it looks like.
+    public struct ID: Hashable, Sendable {
+        /// The index of its section.
+        let section: Int
+        public let kind: ElementKind
+        /// Its index among those of its kind in the section.
+        let item: Int
+    }
+
+    public let id: ID
     public let isSelected: Bool
     /// The words that it shows, in one line.
     public let text: String
 }
 
-/// Reading what is in sight, line by line.
+/// Reading line by line, in the order of the data, wherever elements stand on the screen: section by section, a header,
+/// then each item and what sits on it, then a footer.
 extension DemoPart {
     var plainElements: [PlainElement] {
-        let elements = ask { $0.visibleElements }.map { element in
-            PlainElement(
-                section: element.sectionIndex, item: element.itemIndex, kind: element.kind,
-                isSelected: element.isSelected, text: text(of: element).plainLine)
+        lines(of: ask { $0.visibleElements }).sorted { $0.id.order < $1.id.order }
+    }
+
+    func readOn(from said: Set<PlainElement.ID>, upTo most: Int) -> [PlainElement] {
+        let snapshot = demo.view.snapshot
+        var place = firstInSight
+        var read: [PlainElement] = []
+        defer { abilities.didMove?(&demo) }
+        guard place.settle(in: snapshot) else { return [] }
+        let section = snapshot.sectionIdentifier(at: place.section)
+        // A shelf is read whole, wherever it is scrolled to.
+        if demo.view.sidewaysOffset(ofSection: section) != nil {
+            place = .header(ofSection: place.section)
         }
-        return elements.filter { !$0.text.isEmpty }.sorted { $0.order < $1.order }
+        repeat {
+            let position = place.item(in: snapshot)
+            if let position, read.count >= most {
+                demo.view.scroll(toItem: snapshot.itemIdentifier(at: position), at: .top)
+                return read
+            }
+            let elements = position.map(elements(ofItemAt:)) ?? part(at: place)
+            read += lines(of: elements).filter { !said.contains($0.id) }
+        } while !place.advance(isForward: true, in: snapshot)
+        demo.view.scroll(to: .end)
+        return read
+    }
+
+    /// What has words.
+    private func lines(of elements: [Element<D.SectionID, D.ItemID>]) -> [PlainElement] {
+        elements.compactMap { element in
+            let text = text(of: element).plainLine
+            guard !text.isEmpty else { return nil }
+            return PlainElement(
+                id: .init(
+                    section: element.sectionIndex, kind: element.kind, item: element.itemIndex),
+                isSelected: element.isSelected, text: text)
+        }
     }
 }
 
-extension PlainElement {
-    /// In the order of the data: a header, then items with what sits on them, then a footer.
+extension PlainElement.ID {
     fileprivate var order: (Int, Int, Int, Int) {
         switch kind {
         case .background: (section, 0, 0, 0)

@@ -13,6 +13,10 @@ public protocol RunningDemo: AnyObject {
     /// What is in sight, a line each, in the order of the data; without what shows no words.
     var plainElements: [PlainElement] { get }
 
+    /// What follows from the first element in sight on, but for what was said: to the end or for so many lines, and what
+    /// belongs to the last item. Shelves are read whole. Scrolls to what comes next, or to the end.
+    func readOn(from said: Set<PlainElement.ID>, upTo most: Int) -> [PlainElement]
+
     /// The number of columns that have a width.
     var columnCount: Int { get }
 

@@ -36,18 +36,68 @@ import Testing
             lines.allSatisfy { !$0.contains("\n") && !$0.contains("\u{1B}") && !$0.contains("│") })
     }
 
-    @Test("everything is said once, in the order of the data")
-    func everything() throws {
+    /// A demo with few items as the screen has it, at the size of a page.
+    private func scene(_ name: String, _ tree: FileTree) throws -> DemoScene {
+        var options = tree.options
+        options.values[.items] = .number(500)
+        let browser = try Browser(
+            demo: name, options: options, size: ScreenSize(columns: 80, rows: 46))
+        return try #require(browser.focusedScene)
+    }
+
+    /// The elements of the layout that have words: no backgrounds, separators or other decorations.
+    private func seen(_ demo: any RunningDemo) -> [Seen] {
+        demo.still.elements.filter { $0.kind != "background" && !$0.kind.hasPrefix("decoration") }
+            .map { Seen(section: $0.section, kind: $0.kind, item: $0.item) }.sorted()
+    }
+
+    @Test("a page has the elements of the screen, in the order of the data", arguments: demoNames)
+    func order(_ name: String) throws {
+        let tree = try FileTree()
+        let demo = try scene(name, tree).demo
+        for _ in 0..<3 {
+            #expect(demo.plainElements.map { Seen($0) } == seen(demo))
+            _ = demo.handle(.key(.pageDown))
+        }
+    }
+
+    @Test(
+        "a page and what follows it are all that pages and shelves have, each once, in order",
+        arguments: demoNames)
+    func everything(_ name: String) throws {
+        let tree = try FileTree()
+        let demo = try scene(name, tree).demo
+        _ = demo.jump(toPercent: 0) ?? demo.scroll(by: -1e6)
+        let page = demo.plainElements
+        var said = Set(page.map(\.id))
+        #expect(said.count == page.count)
+        var rest: [PlainElement] = []
+        while case let next = demo.readOn(from: said, upTo: 90), !next.isEmpty {
+            #expect(said.isDisjoint(with: next.map(\.id)))
+            said.formUnion(next.map(\.id))
+            #expect(said.count == page.count + rest.count + next.count)
+            rest += next
+        }
+        #expect(rest.map { Seen($0) } == rest.map { Seen($0) }.sorted())
+        let items = (page + rest).filter { $0.id.kind == .item }
+        #expect(items.count == (demo as? any CountedDemo)?.itemCount)
+        // Whatever else there is, as footers and badges, comes into sight somewhere.
+        let all = Set((page + rest).map { Seen($0) })
+        _ = demo.scroll(by: -1e6)
+        repeat { #expect(all.isSuperset(of: seen(demo))) } while demo.scroll(by: 300)
+    }
+
+    @Test("the rest is said once, after the page that was said, whatever came before")
+    func rest() throws {
         var plain = try browser("basic")
+        let page = plain.page(at: .zero)
         let lines = try take("all", &plain)
-        #expect(lines.dropLast() == (1...60).map { "- \($0)" }[...])
-        plain = try browser("sections")
-        let sections = try take("all", &plain)
-        let headings = sections.filter { $0.hasPrefix("## ") }
-        #expect(headings.count == 7 && Set(headings).count == 7)
-        #expect(
-            sections.filter { $0.hasPrefix("- ") }.count
-                == Set(sections.filter { $0.hasPrefix("- ") }).count)
+        #expect(page.dropLast() + lines.dropLast() == (1...60).map { "- \($0)" })
+        let nothing = try take("all", &plain)
+        #expect(nothing == lines.suffix(1))
+        var unread = try browser("basic")
+        let all = try take("all", &unread)
+        #expect(all.dropLast() == (1...60).map { "- \($0)" }[...])
     }
 
     @Test("lines are commands: pages, places, selecting, finding, the palette, keys by name")
@@ -106,13 +156,16 @@ import Testing
         #expect(lines.first?.hasPrefix("- ") == true && lines.dropFirst().first == "  1")
     }
 
-    @Test("so much at a time")
+    @Test("so much at a time, and then on from there")
     func muchAtATime() throws {
         var plain = try browser("billion")
-        let lines = try take("all", &plain)
-        #expect(
-            (5_000..<6_000).contains(lines.count)
-                && lines.last?.hasSuffix("“all” continues") == true)
+        var items: [String] = []
+        for end in ["“all” continues", "“all” continues", "100 %"] {
+            let lines = try take("all", &plain)
+            #expect(lines.count < 6_000 && lines.last?.hasSuffix(end) == true, "\(lines.suffix(1))")
+            items += lines.filter { $0.hasPrefix("- ") }
+        }
+        #expect(items.count == 10_000 && Set(items).count == 10_000)
     }
 
     @Test("what is said by the status line is said first")
@@ -123,4 +176,35 @@ import Testing
         let zoomed = try take(":zoom in", &plain)
         #expect(zoomed.first?.contains("zoom") == true)
     }
+}
+
+/// An element as both the layout and lines tell of it.
+private struct Seen: Hashable, Comparable {
+    let section: Int
+    let kind: String
+    let item: Int
+
+    init(section: Int, kind: String, item: Int) {
+        (self.section, self.kind, self.item) = (section, kind, item)
+    }
+
+    init(_ element: PlainElement) {
+        self.init(section: element.id.section, kind: "\(element.id.kind)", item: element.id.item)
+    }
+
+    /// A section's header, its items, each before what sits on it, and its footer.
+    static func < (one: Seen, other: Seen) -> Bool { one.order < other.order }
+
+    private var order: (Int, Int, Int, Int) {
+        let part = ["header": 0, "footer": 2][kind] ?? 1
+        return (section, part, part == 1 ? item : 0, kind == "item" ? 0 : 1)
+    }
+}
+
+private protocol CountedDemo: RunningDemo {
+    var itemCount: Int { get }
+}
+
+extension DemoPart: CountedDemo {
+    fileprivate var itemCount: Int { ask { $0.snapshot.numberOfItems } }
 }
