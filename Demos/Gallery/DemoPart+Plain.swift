@@ -13,7 +13,7 @@ public struct PlainElement: Identifiable, Hashable, Sendable {
 
     public let id: ID
     public let isSelected: Bool
-    /// The words that it shows, in one line.
+    /// The words that it shows, in one line; or the whole text where it shows that wrapped.
     public let text: String
 }
 
@@ -48,11 +48,12 @@ extension DemoPart {
         return read
     }
 
-    /// What has words.
+    /// What has words, or a text of its own even if that is empty.
     private func lines(of elements: [Element<D.SectionID, D.ItemID>]) -> [PlainElement] {
         elements.compactMap { element in
-            let text = text(of: element).plainLine
-            guard !text.isEmpty else { return nil }
+            let whole = element.item.flatMap { abilities.plainText?(demo, $0) }
+            let text = whole ?? text(of: element).plainLine
+            guard whole != nil || !text.isEmpty else { return nil }
             return PlainElement(
                 id: .init(
                     section: element.sectionIndex, kind: element.kind, item: element.itemIndex),

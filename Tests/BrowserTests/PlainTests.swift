@@ -1,3 +1,4 @@
+import Foundation
 import Reflow
 import Testing
 
@@ -166,6 +167,42 @@ import Testing
             items += lines.filter { $0.hasPrefix("- ") }
         }
         #expect(items.count == 10_000 && Set(items).count == 10_000)
+    }
+
+    @Test("lines of a log are read as they are, after their numbers where those are shown")
+    func log() throws {
+        let tree = try FileTree()
+        let long = String(repeating: "words without an end, ", count: 300) + "end"
+        let content = ["    deep  in", "", "┌─┐ │x│", long, "a\u{1B}[31mred\tx"]
+        let shown = content.dropLast() + ["ared    x"]
+        try Data(content.map { $0 + "\n" }.joined().utf8)
+            .write(to: URL(fileURLWithPath: tree.path + "/README.md"))
+        var options = tree.options
+        options.values[.file] = .text(tree.path + "/README.md")
+        var plain = try PlainBrowser(demo: "log", options: options)
+        _ = plain.take("g", at: .zero)
+        let lines = plain.page(at: .zero) + (try take("all", &plain))
+        #expect(lines.filter { $0.hasPrefix("- ") } == shown.map { "- " + $0 })
+        let numbered = try take("#", &plain) + take("g", &plain) + take("all", &plain)
+        for (number, line) in shown.enumerated() {
+            #expect(numbered.contains("- \(number + 1) \(line)"))
+        }
+    }
+
+    @Test("sentences that wrap on the screen are read without a break")
+    func wrapped() throws {
+        var plain = try browser("waterfall")
+        let page = plain.page(at: .zero)
+        #expect(
+            page.contains {
+                $0.hasPrefix("- Article 1: All human beings are born free and equal in dignity")
+                    && $0.hasSuffix("in a spirit of brotherhood.")
+            })
+        plain = try browser("justified")
+        let lines = try take("all", &plain)
+        for format in PictureFormat.Family.allCases.flatMap(\.formats) {
+            #expect(lines.contains("- \(format.name), \(format.ratioText)"))
+        }
     }
 
     @Test("what is said by the status line is said first")

@@ -60,6 +60,8 @@ struct JustifiedDemo: Demo {
         summary: "lines that fill the width: formats of pictures",
         code: ["JustifiedLayout", "PictureFormat"],
         uiKitRemark: "lines that fill the width need a subclass of UICollectionViewLayout",
-        abilities: DemoAbilities<JustifiedDemo>(searchText: { _, item in Self.formats[item].name })
+        abilities: DemoAbilities<JustifiedDemo>(
+            searchText: { _, item in Self.formats[item].name },
+            plainText: { _, item in "\(Self.formats[item].name), \(Self.formats[item].ratioText)" })
     ) { _ in try JustifiedDemo() }
 }

@@ -46,6 +46,9 @@ struct WaterfallDemo: Demo {
         abilities: DemoAbilities<WaterfallDemo>(
             item: { $1 },
             searchText: { "Article \($1) " + HumanRight.all[$1 - 1].text },
+            plainText: {
+                "Article \($1): " + HumanRight.all[$1 - 1].text.replacing("\n", with: " ")
+            },
             rescale: { $0.layout.scale = $1 })
     ) { _ in try WaterfallDemo() }
 }

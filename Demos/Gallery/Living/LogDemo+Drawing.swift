@@ -26,6 +26,12 @@ extension LogDemo {
         region.text(wrapped: lines.text(of: item), columns: columns.text)
     }
 
+    /// A line as it is shown, without breaks, after its number where numbers are shown.
+    func plainText(of item: Int) -> String {
+        let number = lines.hasNumbers ? lines.number(of: item).map { "\($0) " } : nil
+        return (number ?? "") + lines.text(of: item)
+    }
+
     private func drawHeader(_ header: Element<Int, Int>, in region: inout Region) {
         guard let part = text.parts.first(where: { $0.id == header.section }) else { return }
         region.fill(part.isReplaced ? .gray : .blue)
