@@ -32,12 +32,16 @@ extension DemoScene {
         demo.filter(by: pattern, renewing: &finder.search)
     }
 
+    /// Why it cannot be filtered; nil if it can.
+    var filterRefusal: String? {
+        demo.canFilter ? nil : "\(entry.title) cannot be filtered"
+    }
+
     /// The line at the bottom while a text is typed.
     func filterStatus(_ message: String?) -> StatusLine {
-        let refusal = demo.canFilter ? nil : "\(entry.title) cannot be filtered"
         let state = demo.filterState.map {
             [Hint([], names: "\($0)", word: $0.isSearching ? "searched" : "shown")]
         }
-        return filterPrompt.status(message ?? refusal, hints: state ?? [])
+        return filterPrompt.status(message ?? filterRefusal, hints: state ?? [])
     }
 }

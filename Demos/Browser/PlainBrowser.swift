@@ -28,7 +28,7 @@ public struct PlainBrowser {
         an empty line  the next page            b    the page before
         all            all that follows         G g  the end, the start
         120G           to that item             tab  selects the next item; enter opens it
-        /text          finds a text; n, the next; &text shows only what holds it
+        /text          finds a text; n, the next; &text shows only what holds it, & all
         :name          a command, demo, knob or section by its name
         q              leaves; any other key of the program works by its name, as ^d or j*5
         """
@@ -51,6 +51,9 @@ public struct PlainBrowser {
         case "all": return rest()
         default: break
         }
+        if line.first == "&", let refusal = browser.focusedScene?.filterRefusal {
+            return [refusal] + page(at: now)
+        }
         guard let keys = keys(of: line) else {
             return ["unknown command “\(line.prefix(40))”; ? lists the commands"]
         }
@@ -66,7 +69,8 @@ public struct PlainBrowser {
     /// The keys of a line: a prompt with what is typed into it, a number with a key, or keys by their names.
     private func keys(of line: String) -> [Key]? {
         if line.isEmpty { return [.pageDown] }
-        if let first = line.first, "/&:".contains(first), line.count > 1 {
+        // Without a text only `&` is done: it shows all again.
+        if let first = line.first, "/&:".contains(first), line.count > 1 || first == "&" {
             return line.map { Key.character($0) } + [.enter]
         }
         if let last = line.last, line.count > 1, "G%".contains(last),

@@ -205,6 +205,29 @@ import Testing
         }
     }
 
+    @Test("a filter shows only what holds a text, and an empty one all again")
+    func filter() throws {
+        var plain = try browser("log")
+        let all = plain.page(at: .zero)
+        let some = try take("&error", &plain)
+        #expect(some.count < all.count && some.count > 2, "\(some)")
+        let again = try take("&", &plain)
+        #expect(again.filter { $0.hasPrefix("- ") } == all.filter { $0.hasPrefix("- ") })
+    }
+
+    @Test(
+        "demos that cannot be filtered say so",
+        arguments: [("files", "Files cannot be filtered"), ("basic", "Basic cannot be filtered")])
+    func filterRefused(name: String, sentence: String) throws {
+        for line in ["&x", "&", "&q"] {
+            let tree = try FileTree()
+            var plain = try PlainBrowser(demo: name, options: tree.options)
+            let page = plain.page(at: .zero)
+            let said = try take(line, &plain)
+            #expect(said == [sentence] + page, "\(line)")
+        }
+    }
+
     @Test("what is said by the status line is said first")
     func notices() throws {
         var plain = try browser("sections")
