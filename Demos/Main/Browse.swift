@@ -30,8 +30,8 @@ extension Main.Reflow {
         @Flag(
             name: .customLong("plain"),
             help: """
-                Print the demo line by line and read commands line by line, for screen readers and pipes. TERM=dumb does \
-                the same.
+                Print the demo line by line and read commands line by line, for screen readers and pipes; without a name, \
+                print the names of the demos. TERM=dumb does the same.
                 """)
         var isPlain = false
 
@@ -42,7 +42,7 @@ extension Main.Reflow {
                 var options = try Program.options(
                     demo: name, data.values, argument: argument?.bytes, settings: data.settings,
                     animates: !isStill)
-                if isPlain || name != nil && Program.isTerminalDumb {
+                if isPlain || Program.isTerminalDumb {
                     guard look.device == nil, !look.isChromeOff else {
                         throw Failure(
                             "--device and --no-chrome cannot be used with --plain; leave them out.")

@@ -9,6 +9,10 @@ extension Main.Reflow {
             abstract: "Print the names of the demos, by category.")
 
         func run() throws {
+            try Failure.reporting { try StandardOutput.print(Self.text) }
+        }
+
+        static var text: String {
             let groups = Program.demos
             let width = groups.flatMap(\.demos).map(\.name.count).max() ?? 0
             let blocks = groups.map { group in
@@ -18,9 +22,7 @@ extension Main.Reflow {
                 }
                 return ([group.category] + lines).joined(separator: "\n")
             }
-            try Failure.reporting {
-                try StandardOutput.print(blocks.joined(separator: "\n\n"))
-            }
+            return blocks.joined(separator: "\n\n")
         }
     }
 }

@@ -3,11 +3,12 @@ import CursesTerminals
 
 /// A demo line by line: what is in sight goes to standard output, commands come from standard input.
 enum PlainSession {
-    /// Prints the first page, and what each line that is typed brings, to the end of the input.
+    /// Prints the first page, and what each line that is typed brings, to the end of the input. Without a name it prints
+    /// the names.
     static func run(_ name: String?, _ options: Program.Options) throws {
         guard let name else {
-            throw Failure(
-                "--plain needs a demo: “reflow NAME --plain”. “reflow list” shows their names.")
+            return try StandardOutput.print(
+                Main.Reflow.List.text + "\n\n“reflow NAME --plain” opens one line by line.")
         }
         guard !options.readsStandardInput else {
             throw Failure(

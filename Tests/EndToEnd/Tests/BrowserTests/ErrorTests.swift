@@ -33,7 +33,6 @@ func expectSentence(
 
     @Test(arguments: [
         (nil, "TERM is not set: "), ("", "TERM is not set: "),
-        ("dumb", "The terminal type “dumb” cannot move the cursor: "),
         ("no-such-terminal", "The terminal type “no-such-terminal” is unknown on this system: "),
         ("a\u{1B}[31m\n", "The terminal type “a?[31m?” is unknown on this system: "),
     ])
