@@ -11,6 +11,7 @@ struct screen {
     /// A letter of which not all bytes have come, and how many have.
     char letter[4];
     size_t begun;
+    int columns;
 };
 
 static int set_property(VTermProp property, VTermValue *value, void *user) {
@@ -24,16 +25,15 @@ static int set_property(VTermProp property, VTermValue *value, void *user) {
     return 1;
 }
 
-/// libvterm 0.1 crashes when a wide character arrives where there is one column. A terminal may say that it is larger
-/// than there is memory for.
-static int enough(int columns) { return columns < 2 ? 2 : columns > SCREEN_LIMIT ? SCREEN_LIMIT : columns; }
-static int held(int rows) { return rows > SCREEN_LIMIT ? SCREEN_LIMIT : rows; }
+/// A terminal may say that it is larger than there is memory for.
+static int held(int length) { return length > SCREEN_LIMIT ? SCREEN_LIMIT : length; }
 
 screen *screen_new(int columns, int rows) {
     static const VTermScreenCallbacks callbacks = {.settermprop = set_property};
     screen *it = calloc(1, sizeof *it);
     it->is_cursor_visible = true;
-    it->terminal = vterm_new(held(rows), enough(columns));
+    it->columns = columns;
+    it->terminal = vterm_new(held(rows), held(columns));
     vterm_set_utf8(it->terminal, 1);
     it->screen = vterm_obtain_screen(it->terminal);
     vterm_screen_set_callbacks(it->screen, &callbacks, it);
@@ -62,6 +62,30 @@ static size_t begun(const char *bytes, size_t count) {
     return count > 0 && letter_length(bytes[count - length]) > length ? length : 0;
 }
 
+/// Whether a whole letter may be wide: it is beyond Hangul's first, and no punctuation, arrow, box or stand-in.
+static bool may_be_wide(const char *letter) {
+    const unsigned char *bytes = (const unsigned char *)letter;
+    size_t length = letter_length(*letter);
+    unsigned code = length < 3 ? 0 : (bytes[0] & 0x0F) << 12 | (bytes[1] & 0x3F) << 6 | (bytes[2] & 0x3F);
+    bool is_narrow = code < 0x1100 || (code >= 0x2000 && code < 0x2300) || (code >= 0x2500 && code < 0x25FD)
+        || code == 0xFFFD;
+    return length == 4 || !is_narrow;
+}
+
+/// libvterm 0.1 crashes when a wide letter arrives where there is one column: there it gets a narrow one.
+static void write_letters(screen *it, const char *bytes, size_t count) {
+    size_t start = 0;
+    for (size_t next = 0; it->columns == 1 && next < count; next++) {
+        size_t length = letter_length(bytes[next]);
+        if (length > count - next || !may_be_wide(bytes + next)) continue;
+        vterm_input_write(it->terminal, bytes + start, next - start);
+        vterm_input_write(it->terminal, "?", 1);
+        start = next + length;
+        next = start - 1;
+    }
+    vterm_input_write(it->terminal, bytes + start, count - start);
+}
+
 /// libvterm 0.1 draws something else where a letter comes in two pieces, so it gets whole ones.
 void screen_write(screen *it, const char *bytes, size_t count) {
     while (it->begun > 0 && it->begun < letter_length(it->letter[0])) {
@@ -70,9 +94,9 @@ void screen_write(screen *it, const char *bytes, size_t count) {
         it->letter[it->begun++] = *bytes++;
         count--;
     }
-    vterm_input_write(it->terminal, it->letter, it->begun);
+    write_letters(it, it->letter, it->begun);
     it->begun = begun(bytes, count);
-    vterm_input_write(it->terminal, bytes, count - it->begun);
+    write_letters(it, bytes, count - it->begun);
     memcpy(it->letter, bytes + count - it->begun, it->begun);
 }
 
@@ -81,7 +105,8 @@ size_t screen_read(screen *it, char *bytes, size_t capacity) {
 }
 
 void screen_resize(screen *it, int columns, int rows) {
-    vterm_set_size(it->terminal, held(rows), enough(columns));
+    it->columns = columns;
+    vterm_set_size(it->terminal, held(rows), held(columns));
 }
 
 static int color_number(const VTermColor *color, bool is_foreground) {
