@@ -1,10 +1,13 @@
 /// What a terminal's description has of the sequences that a program writes.
 ///
-/// Sequences count as the same when they differ only in numbers, except for modes, whose numbers say which they are.
+/// Sequences count as the same when they differ only in numbers, except for modes, whose numbers say which they are, and
+/// for looks (`ESC [ … m`), each of which counts by itself: bold, italic, one of eight colours, one of a table.
 public struct DescribedOutput {
     private let shapes: Set<String>
     /// Whether the program takes the terminal for one like xterm: it reports the mouse and has xterm's other screen.
     public let isXtermLike: Bool
+    /// Whether the program takes the terminal for one with a mouse: it reports one, and has another screen.
+    public let hasMouse: Bool
 
     /// Reads what `infocmp` prints; nil where there is no such program, or no such type.
     public init?(of type: String, environment: [String: String?] = [:]) throws {
@@ -20,11 +23,15 @@ public struct DescribedOutput {
                 line[..<sign], Self.bytes(of: String(line[line.index(after: sign)...].dropLast()))
             )
         }
-        // What keys send is nothing that is written.
+        let names = Set(capabilities.map(\.name))
+        // Neither what keys send nor questions and their answers are written, nor colours in an older form.
+        let unwritten = names.contains("setaf") ? /k.*|u[0-9]|set[fb]/ : /k.*|u[0-9]/
         shapes = Set(
-            capabilities.filter { !$0.name.hasPrefix("k") }.flatMap { Self.shapes(in: $0.bytes) })
+            capabilities.filter { $0.name.wholeMatch(of: unwritten) == nil }
+                .flatMap { Self.shapes(in: $0.bytes) })
+        hasMouse = names.isSuperset(of: ["kmous", "smcup"])
         isXtermLike =
-            capabilities.contains { $0.name == "kmous" }
+            names.contains("kmous")
             && capabilities.contains {
                 $0.name == "smcup" && Self.shapes(in: $0.bytes).contains("\u{1B}[?1049h")
             }
@@ -38,11 +45,14 @@ public struct DescribedOutput {
             })
     }
 
-    /// A description's text as bytes, with the numbers that are filled in as zeros.
+    /// A description's text as bytes, with `#` for each number that is filled in, and all that it chooses from.
     private static func bytes(of text: String) -> [UInt8] {
-        let codes = /%(\?|[te;]|p[1-9]|\{[0-9]+\}|'.'|[-+*\/m&|^=<>AO!~il]|[Pg].)|\$<[^>]*>/
+        let choices = /%[?te;]/
+        let codes = /%(p[1-9]|\{[0-9]+\}|'.'|[-+*\/m&|^=<>AO!~il]|[Pg].)|\$<[^>]*>/
         let numbers = /%:?[-+# 0-9.]*[doxXsc]/
-        var rest = Array(text.replacing(codes, with: "").replacing(numbers, with: "0").utf8)[...]
+        let plain = text.replacing(choices, with: ";").replacing(codes, with: "")
+            .replacing(numbers, with: "#")
+        var rest = Array(plain.utf8)[...]
         var bytes: [UInt8] = []
         while let first = rest.popFirst() {
             switch first {
@@ -72,32 +82,60 @@ public struct DescribedOutput {
                 if first < 0x20, first != 0 { shapes.insert(String(Unicode.Scalar(first))) }
                 continue
             }
-            shapes.insert("\u{1B}" + takeSequence(&rest))
+            shapes.formUnion(takeSequence(&rest).map { "\u{1B}" + $0 })
         }
         return shapes
     }
 
-    private static func takeSequence(_ rest: inout ArraySlice<UInt8>) -> String {
-        guard let second = rest.popFirst() else { return "" }
+    private static func takeSequence(_ rest: inout ArraySlice<UInt8>) -> [String] {
+        guard let second = rest.popFirst() else { return [""] }
         switch Character(Unicode.Scalar(second)) {
         case "[":
             let parameters = rest.prefix { (0x20..<0x40).contains($0) }
             rest = rest.dropFirst(parameters.count)
             let final = rest.popFirst().map { String(Unicode.Scalar($0)) } ?? ""
             let text = String(decoding: parameters, as: UTF8.self)
-            if final == "h" || final == "l" { return "[" + text + final }
+            let words = text.split(separator: ";")
+            if final == "h" || final == "l" { return ["[" + words.joined(separator: ";") + final] }
             // What is not a number says what kind it is.
-            return "[" + text.filter { !$0.isNumber && $0 != ";" && $0 != ":" } + final
+            let kind = text.filter { !$0.isNumber && !";:#".contains($0) }
+            if final == "m", kind.isEmpty { return looks(words).map { "[" + $0 + final } }
+            return ["[" + kind + final]
         case "]", "P":
             let text = rest.prefix { $0 != 0x07 && $0 != 0x1B }
             let isLong = rest.dropFirst(text.count).first == 0x1B
             rest = rest.dropFirst(text.count + (isLong ? 2 : 1))
-            return String(Unicode.Scalar(second))
-                + String(decoding: text.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
+            return [
+                String(Unicode.Scalar(second))
+                    + String(decoding: text.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
+            ]
         case "(", ")", "#", "%":
-            return String(Unicode.Scalar(second))
-                + (rest.popFirst().map { String(Unicode.Scalar($0)) } ?? "")
-        default: return String(Unicode.Scalar(second))
+            return [
+                String(Unicode.Scalar(second))
+                    + (rest.popFirst().map { String(Unicode.Scalar($0)) } ?? "")
+            ]
+        default: return [String(Unicode.Scalar(second))]
         }
+    }
+
+    /// What looks are chosen by parameters: `3x` is one of eight colours, `38;5` one of a table, `38;2` and `38:2` one by
+    /// its values.
+    private static func looks(_ parameters: [Substring]) -> [String] {
+        var rest = parameters[...]
+        var looks: [String] = []
+        while let first = rest.popFirst() {
+            if ["38", "48", "58"].contains(first) {
+                let kind = rest.popFirst() ?? ""
+                looks.append("\(first);\(kind)")
+                rest = rest.dropFirst(kind == "5" ? 1 : 3)
+            } else if first.contains(":") {
+                looks.append(first.split(separator: ":").prefix(2).joined(separator: ":"))
+            } else if first.wholeMatch(of: /(3|4|9|10)[0-7#]/) != nil {
+                looks.append(first.dropLast() + "x")
+            } else {
+                looks.append(String(first))
+            }
+        }
+        return looks.isEmpty ? ["0"] : looks
     }
 }
