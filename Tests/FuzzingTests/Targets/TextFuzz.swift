@@ -1,11 +1,14 @@
+@testable import Gallery
 @testable import Terminals
 
-/// Any bytes as text, up to the cells of a screen.
+/// Any bytes as text, and as a line of a file, up to the cells of a screen.
 enum TextFuzz {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         var source = ByteSource(bytes)
         let setting = Setting(&source)
-        let text = String(decoding: source.rest(), as: UTF8.self)
+        let rest = source.rest()
+        for line in rest.split(separator: 0x0A) { try checkLine(line, setting) }
+        let text = String(decoding: rest, as: UTF8.self)
         try checkWidths(text, isUnicode: setting.features.isUnicode)
         for width in [setting.width, 1, 2, 80] {
             try checkCut(text, to: width, isUnicode: setting.features.isUnicode)
@@ -57,6 +60,30 @@ enum TextFuzz {
             let start = source.int(-4...8)
             return start..<start + source.int(0...14)
         }
+    }
+
+    // MARK: Lines
+
+    /// Neither colours of a line's own nor tabs are shown, and no control of it is in a cell; what is shown can be found.
+    private static func checkLine(_ line: ArraySlice<UInt8>, _ setting: Setting) throws {
+        let shown = LineText.shown(line)
+        try require(!shown.utf8.contains(0x09), "A tab in “\(shown)”")
+        try checkScalars(
+            shown.printable(isUnicode: setting.features.isUnicode).unicodeScalars,
+            isUnicode: setting.features.isUnicode)
+        try checkCells(screen(setting) { $0.text(shown, row: setting.row, setting.options) })
+        let isPlain = !line.contains { $0 < 0x20 }
+        try require(
+            !isPlain || shown == String(decoding: line, as: UTF8.self),
+            "“\(shown)” was a plain line")
+        // A return at the end is not shown, and tabs are as wide as it takes.
+        let whole = line.last == 0x0D ? line.dropLast() : line
+        func letters(_ text: String) -> [Unicode.Scalar] {
+            text.unicodeScalars.filter { $0 != " " && $0 != "\t" }
+        }
+        try require(
+            letters(shown) == letters(String(decoding: LineText.searched(whole), as: UTF8.self)),
+            "“\(shown)” is not what is searched")
     }
 
     // MARK: Texts
