@@ -7,16 +7,20 @@ struct SoakRun {
     private let session: Session
     private var dice: SoakDice
     private var answers: [(at: Duration, took: Duration)] = []
+    private var opened: Usage?
     private var first: Usage?
     private var last: Usage?
     private(set) var presses = 0
     private var length = Duration.zero
+    /// What the subject tells of the changes until the last key.
+    private var changes = (note: "", fault: nil as String?)
 
     init(_ subject: Subject, seed: UInt64) throws {
         self.subject = subject
         dice = SoakDice(state: seed)
         session = try Session(.reflow, subject.arguments, columns: 100, rows: 30)
         try session.wait(for: "a frame") { $0.row($0.rows - 1).hasSuffix("q quit") }
+        opened = Usage(of: session.process)
     }
 
     /// Presses keys for so many seconds, changes the size now and then, and times an answer after each.
@@ -44,6 +48,7 @@ struct SoakRun {
             if session.hasEnded() { throw SessionError("The program ended.") }
         }
         last = Usage(of: session.process)
+        changes = subject.note(after: start.duration(to: .now) / .seconds(1))
     }
 
     /// Quits. Returns what was wrong at the end.
@@ -52,33 +57,35 @@ struct SoakRun {
         let end = try session.waitForEnd()
         var faults = session.leftOn.map { "left \($0)" }
         if end != .exited(0) { faults.append("ended with \(end)") }
+        if let fault = changes.fault { faults.append(fault) }
         if let first, let last, last.descriptors > first.descriptors {
             faults.append("descriptors grew from \(first.descriptors) to \(last.descriptors)")
         }
         return faults
     }
 
-    /// A line of figures: the first and the last tenth of the answers, and the memory once settled and at the end.
+    /// A line of figures: the first and the last tenth of the answers, and the memory at the start, once settled and at
+    /// the end.
     var report: String {
         let tenth = length / 10
         let early = answers.filter { $0.at < tenth }.map(\.took)
         let late = answers.filter { $0.at > length - tenth }.map(\.took)
-        func pair(_ value: (Usage) -> String) -> String {
-            "\(first.map(value) ?? "?") → \(last.map(value) ?? "?")"
+        func usages(_ value: (Usage) -> String) -> String {
+            [opened, first, last].map { $0.map(value) ?? "?" }.joined(separator: " → ")
         }
         func megabytes(_ kilobytes: Int) -> String {
             String(format: "%.1f", Double(kilobytes) / 1_000)
         }
         return [
             "\(subject.name): \(presses) keys and sizes in \(length.components.seconds) s",
-            "memory \(pair { megabytes($0.resident) }) MB (RSS), "
-                + "\(pair { megabytes($0.proportional) }) MB (PSS, which others share), "
-                + "\(pair { megabytes($0.anonymous) }) MB of its own",
-            "descriptors \(pair { "\($0.descriptors)" })",
+            "memory \(usages { megabytes($0.resident) }) MB (RSS), "
+                + "\(usages { megabytes($0.proportional) }) MB (PSS, which others share), "
+                + "\(usages { megabytes($0.anonymous) }) MB of its own",
+            "descriptors \(usages { "\($0.descriptors)" })",
             "median answer \(Self.median(early)) → \(Self.median(late)) ms",
             "slowest \(Self.slowest(early)) → \(Self.slowest(late)) ms, "
                 + "of all \(Self.slowest(answers.map(\.took))) ms",
-            subject.note,
+            changes.note,
         ].filter { !$0.isEmpty }.joined(separator: "\n    ")
     }
 

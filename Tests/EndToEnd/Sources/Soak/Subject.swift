@@ -1,5 +1,6 @@
 import Foundation
 import Sessions
+import Synchronization
 
 /// What is shown for a long time, and how it changes meanwhile.
 struct Subject: Sendable {
@@ -11,13 +12,14 @@ struct Subject: Sendable {
     private var pause: Duration
     /// One change; it is given how many there were before.
     private var change: @Sendable (Int) throws -> Void
-    private var tellNote: @Sendable () -> String = { "" }
+    /// What else to tell after so many seconds, and what was wrong with it, or nil.
+    private var tellNote: @Sendable (Double) -> (note: String, fault: String?) = { _ in ("", nil) }
 
-    /// What else to tell at the end.
-    var note: String { tellNote() }
+    func note(after seconds: Double) -> (note: String, fault: String?) { tellNote(seconds) }
 
     private static let commonKeys = [
-        "j", "k", "j", "k", " ", "b", "g", "G", "\u{1B}OB", "\u{1B}OA", "\u{1B}[6~", "\u{1B}[5~",
+        "j", "k", "j", "k", "h", "l", "\t", " ", "b", "g", "G", "\u{1B}OB", "\u{1B}OA", "\u{1B}[6~",
+        "\u{1B}[5~",
     ]
 
     /// Changes until it is cancelled.
@@ -45,18 +47,16 @@ struct Subject: Sendable {
         }
     }
 
-    /// 5,000 lines a second.
+    /// 5,000 lines a second. Too few are a fault: the disk may be full, or the machine busy.
     private static func log(in path: String) throws -> Subject {
         let file = path + "/app.log"
         try "the first line\n".write(toFile: file, atomically: false, encoding: .utf8)
-        let perStep = 250
+        let (perStep, perSecond) = (250, 5_000.0)
+        let written = Mutex((lines: 0, reason: nil as String?))
         var subject = Subject(
             name: "log", arguments: ["log", file],
             keys: commonKeys + ["f", "#", "/99\r", "n", "N", "500G"], pause: .milliseconds(50)
         ) { step in
-            guard let handle = FileHandle(forWritingAtPath: file) else { return }
-            defer { try? handle.close() }
-            try handle.seekToEnd()
             let lines = (0..<perStep).map { line in
                 let number = step * perStep + line
                 let tail =
@@ -64,11 +64,26 @@ struct Subject: Sendable {
                 return
                     "2026-01-01 12:00:00 worker \(number % 17): request \(number) took \(number % 91) ms\(tail)\n"
             }
-            try handle.write(contentsOf: Data(lines.joined().utf8))
+            do {
+                let handle = try FileHandle(forWritingTo: URL(filePath: file))
+                defer { try? handle.close() }
+                try handle.seekToEnd()
+                try handle.write(contentsOf: Data(lines.joined().utf8))
+                written.withLock { $0.lines += perStep }
+            } catch {
+                written.withLock { $0.reason = $0.reason ?? "\(error)" }
+            }
         }
-        subject.tellNote = {
+        subject.tellNote = { seconds in
             let size = (try? FileManager.default.attributesOfItem(atPath: file)[.size]) as? Int ?? 0
-            return "the file: \(size / 1_000_000) MB"
+            let (lines, reason) = written.withLock { $0 }
+            let rate = Double(lines) / seconds
+            let figures = "\(lines) lines, \(Int(rate)) a second"
+            let isSlow = rate < 0.9 * perSecond
+            return (
+                "the file: \(figures), \(size / 1_000_000) MB",
+                isSlow ? "only \(figures)\(reason.map { ": \($0)" } ?? "")" : nil
+            )
         }
         return subject
     }
@@ -98,9 +113,9 @@ struct Subject: Sendable {
                 }
             }
         }
-        subject.tellNote = {
+        subject.tellNote = { _ in
             let count = (try? FileManager.default.contentsOfDirectory(atPath: path).count) ?? 0
-            return "the folder: \(count) names"
+            return ("the folder: \(count) names", nil)
         }
         return subject
     }
