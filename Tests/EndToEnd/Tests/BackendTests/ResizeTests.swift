@@ -86,4 +86,21 @@ import Testing
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.leftOn == [])
     }
+
+    /// A line that forgets its size while a program runs: it goes on with the one it had.
+    @Test func aSizeOfNothingChangesNothing() throws {
+        let session = try Session(.probe, columns: 60, rows: 20)
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        let line = try Session(
+            .path("/bin/sh"), ["-c", "stty cols 0 rows 0 <\(session.device)"], hasTerminal: false)
+        #expect(try line.waitForEnd() == .exited(0))
+        session.send("j")
+        try session.wait(for: "a key") { $0.row(2).hasPrefix("heard 1, last: ") }
+        #expect(session.row(0).hasPrefix("Probe 60x20") && session.row(19).hasSuffix("corner"))
+        session.resize(columns: 40, rows: 10)
+        try session.wait(for: "a size") { $0.row(0).hasPrefix("Probe 40x10") }
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.leftOn == [])
+    }
 }

@@ -210,6 +210,27 @@ import Testing
         try session.wait(for: "the folder") { $0.content == before }
     }
 
+    @Test func aFolderThatIsRemovedWithAllInItSaysSoToo() throws {
+        let directory = try TemporaryDirectory()
+        func fill() throws {
+            for folder in ["a", "a/deep", "a/deep/deeper"] { try directory.makeFolder(folder) }
+            for file in ["a/one.txt", "a/deep/two.txt"] { try directory.makeFile(file) }
+        }
+        try fill()
+        let session = try Session.reflow(["files", directory.path + "/a"])
+        // Open and selected, too.
+        try session.press("\t\t\tl", for: "the open folder") { $0.shows("▸ deeper/") }
+        let removal = try Session(
+            .path("/bin/rm"), ["-r", directory.path + "/a"], hasTerminal: false)
+        #expect(try removal.waitForEnd() == .exited(0))
+        try session.wait(for: "a sentence") { $0.shows("“a” is gone: it was renamed or removed.") }
+        try session.settle()
+        try fill()
+        try session.wait(for: "the folder") { $0.shows("deep/") && $0.shows("one.txt") }
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
     @Test func whatComesAndGoesOnDiskIsSeen() throws {
         let directory = try TemporaryDirectory()
         try directory.makeFile("first.txt")
