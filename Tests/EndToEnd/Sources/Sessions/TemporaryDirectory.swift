@@ -22,11 +22,17 @@ public final class TemporaryDirectory {
     deinit { Self.remove(Array(path.utf8)) }
 
     /// Makes a file in the directory or in one of its folders.
-    public func makeFile(_ name: [UInt8], containing text: String = "") throws {
-        let descriptor = Self.withCString(bytes(of: name)) { open($0, O_WRONLY | O_CREAT, 0o644) }
+    public func makeFile(_ name: [UInt8], containing bytes: [UInt8]) throws {
+        let descriptor = Self.withCString(self.bytes(of: name)) {
+            open($0, O_WRONLY | O_CREAT, 0o644)
+        }
         guard descriptor >= 0 else { throw Failure(path: shown(name), code: errno) }
         defer { close(descriptor) }
-        _ = Array(text.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    }
+
+    public func makeFile(_ name: [UInt8], containing text: String = "") throws {
+        try makeFile(name, containing: Array(text.utf8))
     }
 
     public func makeFolder(_ name: [UInt8]) throws {

@@ -142,8 +142,16 @@ import Testing
         let making = try shell("mkfifo \(data.path)/pipe && ln -s /dev/zero \(data.path)/zero")
         #expect(try making.waitForEnd() == .exited(0))
         let files = try Session.reflow(["files", data.path])
-        try files.wait(for: "both") { $0.shows("pipe") && $0.shows("zero") }
-        files.send("jj\rj\r")
+        for (name, kind) in [("pipe", "a pipe"), ("zero", "a device or a socket")] {
+            // The folder above, and what comes before it.
+            for _ in 0..<4 where !files.shows("▌ \(name)") {
+                files.send("\t")
+                try files.settle()
+            }
+            try files.press(Sent.enter, for: "the reason") {
+                $0.shows("“\(name)” cannot be opened: it is \(kind)")
+            }
+        }
         try quit(files)
         let pipe = try Session.reflow(["log", data.path + "/pipe"])
         try quit(pipe)
@@ -213,6 +221,15 @@ import Testing
         #expect(session.content == before)
     }
 
+    /// Bytes of all kinds, the same each time.
+    private static let bytes: [UInt8] = {
+        var state: UInt32 = 1
+        return (0..<300_000).map { _ in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return UInt8(state >> 24)
+        }
+    }()
+
     static let floods: [(name: String, script: String)] = [
         (
             "marks",
@@ -226,12 +243,13 @@ import Testing
             "zeros",
             "head -c \(MatrixTests.isWhole ? 20_000_000 : 1_000_000) /dev/zero; echo; echo after"
         ),
-        ("bytes", "head -c 300000 /dev/urandom"),
+        ("bytes", "cat bytes"),
     ]
 
     @Test(arguments: floods) func floodsAreShown(name: String, script: String) throws {
         let data = try TemporaryDirectory()
-        let making = try shell("{ \(script); } >\(data.path)/flood")
+        try data.makeFile(Array("bytes".utf8), containing: Self.bytes)
+        let making = try shell("cd \(data.path); { \(script); } >flood")
         #expect(try making.waitForEnd() == .exited(0))
         let session = try Session.reflow(["log", data.path + "/flood"])
         for key in ["g", "j", "l", "w", "G", "k", "/e\r"] { session.send(key) }
