@@ -125,6 +125,16 @@ import Testing
         #expect(inspector.goToProblem(2, in: &view) == false)
     }
 
+    @Test("a problem's sentence is read whole, on as many lines as it takes")
+    func problemSentences() throws {
+        let view = try troubledView()
+        var inspector = Inspector()
+        let screen = Screen.drawn(26, 40) { inspector.drawFacts(into: &$0, of: view) }
+        let text = screen.text().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let sentences = view.arrangement.problems.map(\.description)
+        #expect(sentences.count == 2 && sentences.allSatisfy(text.contains), "\(text)")
+    }
+
     /// What all sections have in common leads to the start; a section stands below what the bars cover.
     @Test func problemsBesideInsetsAndOfTheWholeLayout() throws {
         let layout = SplitLayout<Int> { _ in
