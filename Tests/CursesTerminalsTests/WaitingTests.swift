@@ -43,6 +43,17 @@ import Testing
         }
     }
 
+    /// What has been read is heard without waiting for more.
+    @Test func keysThatHaveBeenReadWaitForNothing() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                line.type("abc")
+                let keys = (0..<3).map { _ in terminal.nextInput(before: nil) }
+                #expect(keys == [.key("a"), .key("b"), .key("c")])
+            }
+        }
+    }
+
     @Test func whatWasTypedBeforeTheEndIsHeard() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in
