@@ -110,7 +110,7 @@ import Testing
             descriptions.map { SectionContent(id: $0, itemCount: 3_000) }
         }
         var arrangement = layout.arrange(contents(), in: Self.environment)
-        weak var large = (arrangement.tables[1] as? Lines)?.chunk
+        weak let large = (arrangement.tables[1] as? Lines)?.chunk
         #expect(large != nil)
         for round in 3..<500 {
             var changes = ArrangementChanges()
