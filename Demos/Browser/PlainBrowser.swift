@@ -6,7 +6,7 @@ import Reflow
 /// What is typed is what the browser takes as keys, a line at a time.
 public struct PlainBrowser {
     private var browser: Browser
-    /// What was said since the reader came here.
+    /// The elements printed since the last page, that page included.
     private var said: Set<PlainElement.ID> = []
     /// The most lines that `all` says at a time.
     private static let mostLines = 5_000
@@ -28,7 +28,7 @@ public struct PlainBrowser {
         an empty line  the next page            b    the page before
         all            all that follows         G g  the end, the start
         120G           to that item             tab  selects the next item; enter opens it
-        /text          finds a text; n, the next; &text shows only what holds it, & all
+        /text          finds a text; n, the next; &text shows only what holds it; & alone, all
         :name          a command, demo, knob or section by its name
         q              leaves; any other key of the program works by its name, as ^d or j*5
         """
@@ -69,7 +69,7 @@ public struct PlainBrowser {
     /// The keys of a line: a prompt with what is typed into it, a number with a key, or keys by their names.
     private func keys(of line: String) -> [Key]? {
         if line.isEmpty { return [.pageDown] }
-        // Without a text only `&` is done: it shows all again.
+        // Only `&` works without a text: it shows all again.
         if let first = line.first, "/&:".contains(first), line.count > 1 || first == "&" {
             return line.map { Key.character($0) } + [.enter]
         }
@@ -99,10 +99,10 @@ public struct PlainBrowser {
 
     /// Says what follows what was said, to the end or some thousand lines.
     private mutating func rest() -> [String] {
-        let next = browser.focusedScene?.demo.readOn(from: said, upTo: Self.mostLines) ?? []
+        guard let demo = browser.focusedScene?.demo else { return [position] }
+        let (next, isAtEnd) = demo.readOn(from: said, upTo: Self.mostLines)
         said.formUnion(next.map(\.id))
-        let isLong = next.count >= Self.mostLines
-        return next.map(\.line) + [isLong ? "\(position), “all” continues" : position]
+        return next.map(\.line) + [isAtEnd ? position : "\(position), “all” continues"]
     }
 
     /// Goes on with a search, which takes its steps while nothing is typed, to its end or some thousand steps on.

@@ -37,7 +37,7 @@ struct DemoAbilities<D: Demo>: Sendable {
     /// The UTF-8 bytes that are searched. By default those of `searchText`.
     var searchedBytes: (@Sendable (D, D.ItemID) -> ArraySlice<UInt8>)?
 
-    /// The text of an item that is read line by line, for one that wraps on the screen. By default the words that it draws.
+    /// An item's text for reading line by line, if it wraps on the screen. By default the words that it draws.
     var plainText: (@Sendable (D, D.ItemID) -> String)?
 
     /// How the demo filters its items by a text.

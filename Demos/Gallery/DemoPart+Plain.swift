@@ -2,7 +2,7 @@ import Reflow
 
 /// An element as a line of text.
 public struct PlainElement: Identifiable, Hashable, Sendable {
-    /// What it is, whatever it looks like.
+    /// Identifies an element.
     public struct ID: Hashable, Sendable {
         /// The index of its section.
         let section: Int
@@ -13,7 +13,7 @@ public struct PlainElement: Identifiable, Hashable, Sendable {
 
     public let id: ID
     public let isSelected: Bool
-    /// The words that it shows, in one line; or the whole text where it shows that wrapped.
+    /// Its words in one line; the whole text if that wraps on the screen.
     public let text: String
 }
 
@@ -24,12 +24,14 @@ extension DemoPart {
         lines(of: ask { $0.visibleElements }).sorted { $0.id.order < $1.id.order }
     }
 
-    func readOn(from said: Set<PlainElement.ID>, upTo most: Int) -> [PlainElement] {
+    func readOn(
+        from said: Set<PlainElement.ID>, upTo most: Int
+    ) -> (elements: [PlainElement], isAtEnd: Bool) {
         let snapshot = demo.view.snapshot
         var place = firstInSight
         var read: [PlainElement] = []
         defer { abilities.didMove?(&demo) }
-        guard place.settle(in: snapshot) else { return [] }
+        guard place.settle(in: snapshot) else { return ([], true) }
         let section = snapshot.sectionIdentifier(at: place.section)
         // A shelf is read whole, wherever it is scrolled to.
         if demo.view.sidewaysOffset(ofSection: section) != nil {
@@ -39,13 +41,13 @@ extension DemoPart {
             let position = place.item(in: snapshot)
             if let position, read.count >= most {
                 demo.view.scroll(toItem: snapshot.itemIdentifier(at: position), at: .top)
-                return read
+                return (read, false)
             }
             let elements = position.map(elements(ofItemAt:)) ?? part(at: place)
             read += lines(of: elements).filter { !said.contains($0.id) }
         } while !place.advance(isForward: true, in: snapshot)
         demo.view.scroll(to: .end)
-        return read
+        return (read, true)
     }
 
     /// What has words, or a text of its own even if that is empty.

@@ -13,9 +13,11 @@ public protocol RunningDemo: AnyObject {
     /// What is in sight, a line each, in the order of the data; without what shows no words.
     var plainElements: [PlainElement] { get }
 
-    /// What follows from the first element in sight on, but for what was said: to the end or for so many lines, and what
-    /// belongs to the last item. Shelves are read whole. Scrolls to what comes next, or to the end.
-    func readOn(from said: Set<PlainElement.ID>, upTo most: Int) -> [PlainElement]
+    /// The elements from the first one in sight to the end, without those in `said`; shelves whole. Stops before the
+    /// first item after `most` elements and scrolls to it; else scrolls to the end.
+    func readOn(
+        from said: Set<PlainElement.ID>, upTo most: Int
+    ) -> (elements: [PlainElement], isAtEnd: Bool)
 
     /// The number of columns that have a width.
     var columnCount: Int { get }

@@ -141,9 +141,11 @@ static bool open_modes(void) {
     return false;
 }
 
-/// Whether there are fewer free descriptors than opening takes.
+/// The most descriptors that opening takes at once: the device twice, /dev/null, ncurses' output, a terminfo file.
+enum { taken_by_opening = 5 };
+
+/// Whether fewer descriptors than that are free.
 static bool are_descriptors_short(void) {
-    enum { taken_by_opening = 5 };
     int taken[taken_by_opening], count = 0;
     while (count < taken_by_opening && (taken[count] = open("/dev/null", O_RDONLY | O_CLOEXEC)) >= 0) count++;
     bool are_short = count < taken_by_opening && (errno == EMFILE || errno == ENFILE);
@@ -185,7 +187,7 @@ rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
     if (rfl_state.is_open) return RFL_ALREADY_OPEN;
     rfl_state.options = *options;
     rfl_result result = open_all(features);
-    // Without a descriptor even the type looks unknown.
+    // Without a free descriptor ncurses cannot read terminfo, and the type seems unknown.
     return result != RFL_OPENED && are_descriptors_short() ? RFL_TOO_MANY_OPEN_FILES : result;
 }
 

@@ -16,6 +16,7 @@ extension CollectionView {
     @discardableResult
     public mutating func moveSelection(by distance: Double) -> Bool {
         guard let selected else { return selectFirstInSight() }
+        guard distance != 0 else { return false }
         let before = (selected.index, viewport)
         if let landing = currentLanding(at: selected.index) {
             if !goBack(by: distance) { move(from: landing, at: selected.index, by: distance) }

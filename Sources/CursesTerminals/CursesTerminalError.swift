@@ -18,7 +18,7 @@ public enum CursesTerminalError: Error, Hashable, Sendable {
     case typeUnknown(String)
     /// The terminal named by TERM cannot move the cursor.
     case typeCannotMoveCursor(String)
-    /// The process may not open as many files as a terminal takes.
+    /// The process has too many files open: a terminal needs up to five more.
     case tooManyOpenFiles
     /// ncurses failed.
     case failed(String)

@@ -73,12 +73,16 @@ import Testing
         var said = Set(page.map(\.id))
         #expect(said.count == page.count)
         var rest: [PlainElement] = []
-        while case let next = demo.readOn(from: said, upTo: 90), !next.isEmpty {
+        var isAtEnd = false
+        while !isAtEnd {
+            let next: [PlainElement]
+            (next, isAtEnd) = demo.readOn(from: said, upTo: 90)
             #expect(said.isDisjoint(with: next.map(\.id)))
             said.formUnion(next.map(\.id))
             #expect(said.count == page.count + rest.count + next.count)
             rest += next
         }
+        #expect(demo.readOn(from: said, upTo: 90) == ([], true))
         #expect(rest.map { Seen($0) } == rest.map { Seen($0) }.sorted())
         let items = (page + rest).filter { $0.id.kind == .item }
         #expect(items.count == (demo as? any CountedDemo)?.itemCount)

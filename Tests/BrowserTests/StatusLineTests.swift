@@ -52,7 +52,7 @@ import Testing
     func sharing(_ demo: String) throws {
         for columns in 40...120 {
             let session = try Session(demo, columns, 24)
-            // Where two columns are left before the hints, it is the gap between two of them.
+            // The first wide gap is the one before the hints, or, if that is two columns, the next one.
             let blanks = session.status.firstMatch(of: #/ {3,}/#)
             let gap = try #require(blanks, "\(session.status)").0.count
             // Rotating and zooming take eight columns and a gap of three: one of them is hidden.

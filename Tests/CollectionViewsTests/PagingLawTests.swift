@@ -37,6 +37,14 @@ import Testing
         return view
     }
 
+    @Test func noDistanceMovesNothing() {
+        for var view in views(20) {
+            guard view.selectNext() else { continue }
+            let before = (view.selection, view.contentOffset)
+            #expect(!view.moveSelection(by: 0) && before == (view.selection, view.contentOffset))
+        }
+    }
+
     @Test("where two items meet, the one whose middle is nearer is selected")
     func nearerMiddles() throws {
         let layout = FlowLayout<Int> { _ in

@@ -47,7 +47,7 @@ import Testing
         #expect(walk.checks > 0, "seed \(seed)")
         guard Self.number("REFLOW_PLACE") != nil else { return }
         print("compared \(walk.checks) places")
-        // Whole lines, as others are written besides.
+        // Flush, so that lines of other tests do not mix with it.
         fflush(nil)
     }
 }

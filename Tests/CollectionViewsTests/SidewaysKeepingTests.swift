@@ -18,7 +18,7 @@ import Testing
             })
     }
 
-    /// The stop nearest to where it was, but for one that shows the item where that does not.
+    /// The nearest stop, unless it hides the item: then a stop that shows it.
     @Test func anItemIsShownAtTheNearestStopThatShowsIt() throws {
         let view = try shelfView(shelves(itemWidth: 70) { _ in SidewaysScrolling(.paging) })
         let scroll = try #require(view.arrangement.sidewaysScroll(ofSection: 0))

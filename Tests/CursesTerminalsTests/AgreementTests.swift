@@ -40,7 +40,7 @@ import Testing
             .alreadyOpen, .inputIsNoTerminal, .outputIsNoTerminal, .typeUnset,
             .deviceCannotBeOpened("/dev/no\u{1B}"), .deviceIsNoTerminal("/tmp"),
             .typeUnknown("x\u{1B}"),
-            .typeCannotMoveCursor("dumb"), .failed("xterm"),
+            .typeCannotMoveCursor("dumb"), .tooManyOpenFiles, .failed("xterm"),
         ]
         for error in errors {
             #expect(error.description.hasSuffix("."))

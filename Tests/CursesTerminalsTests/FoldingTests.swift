@@ -89,16 +89,17 @@ import Testing
             (RFL_DEVICE_CANNOT_BE_OPENED, .deviceCannotBeOpened("d")),
             (RFL_DEVICE_IS_NO_TERMINAL, .deviceIsNoTerminal("d")), (RFL_TYPE_UNSET, .typeUnset),
             (RFL_TYPE_UNKNOWN, .typeUnknown("t")),
-            (RFL_TYPE_CANNOT_MOVE_CURSOR, .typeCannotMoveCursor("t")), (RFL_FAILED, .failed("t")),
+            (RFL_TYPE_CANNOT_MOVE_CURSOR, .typeCannotMoveCursor("t")),
+            (RFL_TOO_MANY_OPEN_FILES, .tooManyOpenFiles), (RFL_FAILED, .failed("t")),
         ]
         for (result, reason) in reasons {
             #expect(CursesTerminalError(result, type: "t", device: "d") == reason)
         }
         let sentences = reasons.compactMap { $0.1?.description }
-        #expect(Set(sentences).count == 9)
+        #expect(Set(sentences).count == 10)
         let starts = [
             "A ", "Standard input", "Standard output", "The ", "The ", "TERM", "The ", "The ",
-            "The ",
+            "Too many ", "The ",
         ]
         #expect(zip(sentences, starts).allSatisfy { $0.hasPrefix($1) })
     }

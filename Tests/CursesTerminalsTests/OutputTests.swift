@@ -221,6 +221,30 @@ import Testing
         }
     }
 
+    /// It has 80 pairs of colours, the terminal 64.
+    @Test func aFrameOfMorePairsThanThereAreIsShown() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal(type: "xterm", columns: 90) { terminal, line in
+                var screen = Screen(size: terminal.size, features: terminal.features)
+                let colors = [Color.terminal] + (0..<8).map { Color.index($0) }
+                screen.draw { region in
+                    region.text("shown", row: 0)
+                    for (index, foreground) in colors.enumerated() {
+                        for (other, background) in colors.enumerated() {
+                            let column = 9 * index + other
+                            region.within(columns: column..<column + 1, rows: 1..<2) {
+                                $0.fill(background)
+                                $0.text("x", color: foreground)
+                            }
+                        }
+                    }
+                }
+                terminal.draw(screen)
+                #expect(line.output().contains("shown"))
+            }
+        }
+    }
+
     @Test(arguments: ["vt100", "vt220"])
     func onlyXtermsLikeAreToldWhatXtermsKnow(type: String) async {
         await #expect(processExitsWith: .success) { [type] in

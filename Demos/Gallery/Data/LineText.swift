@@ -11,7 +11,7 @@ enum LineText {
     /// A line as it is shown: U+FFFD for what is not UTF-8, blanks for tabs, and without a carriage return at its end
     /// or the escape sequences by which programs colour their output, link it, and name windows.
     ///
-    /// What was cut, as nobody reads lines as long as that, ends in `…`.
+    /// What was cut, as nobody reads lines as long as that, ends in `…`. Grapheme clusters are cut after 32 scalars.
     static func shown(_ bytes: ArraySlice<UInt8>) -> String {
         guard bytes.count < TextFile.longestLine else {
             // Not in the midst of a letter, whose bytes after the first begin with the bits 10.
@@ -25,17 +25,16 @@ enum LineText {
         var bytes = bytes
         if bytes.last == 0x0D { bytes.removeLast() }
         guard bytes.contains(where: { $0 == tab || $0 == escape }) else {
-            return withShortClusters(String(decoding: bytes, as: UTF8.self))
+            return cuttingClusters(String(decoding: bytes, as: UTF8.self))
         }
         return expandingTabs(
-            withShortClusters(String(decoding: withoutSequences(bytes), as: UTF8.self)))
+            cuttingClusters(String(decoding: withoutSequences(bytes), as: UTF8.self)))
     }
 
-    /// The most scalars of a grapheme cluster that are kept. A cell shows a base and few marks, and each of a flood of
-    /// marks would be looked at in every frame.
+    /// Grapheme clusters are cut after this many scalars: a cell shows five, and every frame would read all of them.
     private static let longestCluster = 32
 
-    private static func withShortClusters(_ text: String) -> String {
+    static func cuttingClusters(_ text: String) -> String {
         func isLong(_ cluster: Character) -> Bool { cluster.unicodeScalars.count > longestCluster }
         guard text.utf8.contains(where: { $0 >= 0x80 }), text.contains(where: isLong) else {
             return text
@@ -45,7 +44,7 @@ enum LineText {
         }
     }
 
-    /// What is searched of a line: what is shown, but for tabs.
+    /// The bytes that are searched: those of the shown text, but with tabs, and with long grapheme clusters whole.
     static func searched(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         hasSequences(bytes) ? withoutSequences(bytes)[...] : bytes
     }

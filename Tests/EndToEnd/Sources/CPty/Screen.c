@@ -62,7 +62,7 @@ static size_t begun(const char *bytes, size_t count) {
     return count > 0 && letter_length(bytes[count - length]) > length ? length : 0;
 }
 
-/// Whether a whole letter may be wide: it is beyond Hangul's first, and no punctuation, arrow, box or stand-in.
+/// Whether a letter may be two columns wide. Hangul and later letters may, but not punctuation, arrows, boxes and U+FFFD.
 static bool may_be_wide(const char *letter) {
     const unsigned char *bytes = (const unsigned char *)letter;
     size_t length = letter_length(*letter);

@@ -118,7 +118,7 @@ public struct DescribedOutput {
         }
     }
 
-    /// What looks are chosen by parameters: `3x` is one of eight colours, `38;5` one of a table, `38;2` and `38:2` one by
+    /// The looks that parameters choose: `3x` is one of eight colours, `38;5` one of a table, `38;2` and `38:2` one by
     /// its values.
     private static func looks(_ parameters: [Substring]) -> [String] {
         var rest = parameters[...]

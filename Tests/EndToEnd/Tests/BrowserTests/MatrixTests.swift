@@ -30,7 +30,7 @@ import Testing
         case latin = "en_US.ISO-8859-1"
     }
 
-    /// What is sent besides what is described, to whom, and why that harms nobody.
+    /// Sequences that a description lacks, the terminals that get them, and why they do no harm.
     struct Harmless: Sendable {
         var reason: String
         var sequences: Set<String>
@@ -52,12 +52,12 @@ import Testing
         ) { $0.isXtermLike },
         Harmless(
             reason: """
-                Questions at the start: what of them one like xterm does not know it takes and says nothing.
+                Questions at the start: terminals like xterm ignore those they do not know.
                 """,
             sequences: ["ESC [?u", "ESC ]11", "ESC [c"]
         ) { $0.isXtermLike },
         Harmless(
-            reason: "All rows scroll again, as xterm and all like it have it from DEC's terminals.",
+            reason: "Resets the scrolling region: xterm and terminals like it have this from DEC.",
             sequences: ["ESC [r"]
         ) { $0.isXtermLike },
         Harmless(
@@ -74,7 +74,7 @@ import Testing
 
         var testDescription: String { "\(demo) on \(type) in \(locale) at \(size)" }
 
-        /// Whether more than ASCII would mean something else: to one that takes single bytes, 9B begins a sequence.
+        /// Whether all output must be ASCII: a terminal that reads single bytes takes 0x9B as the start of a sequence.
         var isASCII: Bool { locale == .latin || locale != .utf8 && type.hasPrefix("vt") }
 
         /// What the program is started with. Nil where the terminal or the locale cannot be made, which is an issue in
@@ -142,7 +142,8 @@ import Testing
         var session = try start(combination, environment, data)
         var stale = try walk(session, combination)
         if !stale.isEmpty {
-            // What goes by itself may have gone between the two pictures: now it is waited for.
+            // A notice may have gone between the two pictures: try again, and wait until it has gone.
+            Self.tell("1 repeated")
             session = try start(combination, environment, data)
             stale = try walk(session, combination, untilIdle: true)
         }
@@ -164,7 +165,7 @@ import Testing
     static func tell(_ counts: String) {
         guard isWhole else { return }
         print("tried \(counts)")
-        // Whole lines, as others are written besides.
+        // Flush, so that lines of other tests do not mix with it.
         fflush(nil)
     }
 

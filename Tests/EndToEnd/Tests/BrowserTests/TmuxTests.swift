@@ -48,7 +48,7 @@ import Testing
         _ = try direct.rest()
         try tmux.wait(toShow: direct)
         for key in Self.keys {
-            _ = try direct.act(key)
+            try #require(try direct.act(key))
             try tmux.send(key)
             try tmux.wait(toShow: direct)
         }
@@ -56,7 +56,7 @@ import Testing
         try tmux.run(["send-keys", "-R"])
         try tmux.send(Sent.redraw)
         try tmux.wait(toShow: direct)
-        _ = try direct.act { direct.resize(columns: 60, rows: 18) }
+        try #require(try direct.act { direct.resize(columns: 60, rows: 18) })
         try tmux.run(["resize-window", "-x", "60", "-y", "18"])
         try tmux.wait(toShow: direct)
         direct.send("Q")
@@ -114,8 +114,10 @@ private final class Tmux {
         try wait(for: "\(session.text.joined(separator: "\n"))\nnot\n") {
             let wanted = session.text.dropLast(session.rows < 8 ? 0 : 1)
             let shown = try self.run(["capture-pane", "-p"]).lines
-            // What goes by itself may have gone here, and then goes there, too.
-            return shown.starts(with: wanted) || session.hasEnded()
+            if shown.starts(with: wanted) { return true }
+            // A notice may have gone here meanwhile: read on, then compare again.
+            guard !session.hasEnded() else { throw SessionError("The program ended.") }
+            return false
         }
     }
 

@@ -33,9 +33,22 @@ enum Sampling {
             let file = target.folder + path.dropFirst(folder.path().count)
             let source = { try String(contentsOfFile: path, encoding: .utf8) }
             if path.hasSuffix(".swift") {
-                return SwiftFaults(file: file, source: try source()).faults
+                return numbered(SwiftFaults(file: file, source: try source()).faults)
             }
-            return path.hasSuffix(".c") ? CFaults.faults(file: file, source: try source()) : []
+            return path.hasSuffix(".c")
+                ? numbered(CFaults.faults(file: file, source: try source())) : []
+        }
+    }
+
+    /// One change may fit several places of a line, or lines that read alike: names of all but the first get a number.
+    private static func numbered(_ faults: [Fault]) -> [Fault] {
+        var places: [String: Int] = [:]
+        return faults.map { fault in
+            let place = places[fault.name, default: 0] + 1
+            places[fault.name] = place
+            var fault = fault
+            if place > 1 { fault.change += ", place \(place)" }
+            return fault
         }
     }
 }
