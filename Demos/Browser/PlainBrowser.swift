@@ -8,6 +8,10 @@ public struct PlainBrowser {
     private var browser: Browser
     /// The elements printed since the last page, that page included.
     private var said: Set<PlainElement.ID> = []
+    /// The lines of the last page, without the last one, which tells where it is.
+    private var lastPage: [String] = []
+    /// The headings printed so far, by the index of their section.
+    private var headings: [Int: String] = [:]
     /// The most lines that `all` says at a time.
     private static let mostLines = 5_000
 
@@ -28,9 +32,10 @@ public struct PlainBrowser {
         an empty line  the next page            b    the page before
         all            all that follows         G g  the end, the start
         120G           to that item             tab  selects the next item; enter opens it
-        /text          finds a text; n, the next; &text shows only what holds it; & alone, all
-        :name          a command, demo, knob or section by its name
-        q              leaves; any other key of the program works by its name, as ^d or j*5
+        /text          finds a text             n    finds it again
+        &text          only what holds a text   &    all again
+        :name          a command, demo or section by its name
+        q              leaves; other keys of the program work by name: ^d 5j tab*3
         """
 
     /// The page that is in sight: headings, items, and where it is.
@@ -38,7 +43,33 @@ public struct PlainBrowser {
         _ = browser.advance(to: now)
         let elements = browser.focusedScene?.demo.plainElements ?? []
         said = Set(elements.map(\.id))
-        return elements.map(\.line) + [position]
+        headings = [:]
+        lastPage = lines(of: elements)
+        return lastPage + [position]
+    }
+
+    /// The page after some sentences. Only the sentences, or where it is, if the page was the last one printed.
+    private mutating func page(after sentences: [String], at now: Duration) -> [String] {
+        let last = lastPage
+        let page = page(at: now)
+        guard last == lastPage else { return sentences + page }
+        return sentences.isEmpty ? page.suffix(1) : sentences
+    }
+
+    /// Elements as lines; the heading again where another section goes on.
+    private mutating func lines(of elements: [PlainElement]) -> [String] {
+        var lines: [String] = []
+        var section: Int?
+        for element in elements {
+            if element.id.kind == .header {
+                headings[element.id.section] = element.line
+            } else if element.id.section != section, let heading = headings[element.id.section] {
+                lines.append(heading)
+            }
+            section = element.id.section
+            lines.append(element.line)
+        }
+        return lines
     }
 
     /// Does what a line says. Returns what is to be said, or nil when the program ends.
@@ -52,7 +83,7 @@ public struct PlainBrowser {
         default: break
         }
         if line.first == "&", let refusal = browser.focusedScene?.filterRefusal {
-            return [refusal] + page(at: now)
+            return page(after: [refusal], at: now)
         }
         guard let keys = keys(of: line) else {
             return ["unknown command “\(line.prefix(40))”; ? lists the commands"]
@@ -60,27 +91,25 @@ public struct PlainBrowser {
         for key in keys where browser.handle(.key(key), at: now) == .quit { return nil }
         guard !isTyping else {
             closeWhatIsNotRead(at: now)
-            return ["“\(line.prefix(40))” opens nothing that lines can show"] + page(at: now)
+            return page(
+                after: ["“\(line.prefix(40))” opens nothing that lines can show"], at: now)
         }
         let notice = finishSearch(at: now) + (browser.notice.map { [$0.text] } ?? [])
-        return notice + page(at: now)
+        return page(after: notice, at: now)
     }
 
-    /// The keys of a line: a prompt with what is typed into it, a number with a key, or keys by their names.
+    /// The keys of a line: a prompt with what is typed into it, or a number and keys by their names.
     private func keys(of line: String) -> [Key]? {
         if line.isEmpty { return [.pageDown] }
         // Only `&` works without a text: it shows all again.
         if let first = line.first, "/&:".contains(first), line.count > 1 || first == "&" {
             return line.map { Key.character($0) } + [.enter]
         }
-        if let last = line.last, line.count > 1, "G%".contains(last),
-            line.dropLast().allSatisfy(\.isNumber)
-        {
-            return line.map { Key.character($0) }
-        }
-        guard let steps = try? Steps(line).steps else { return nil }
+        let digits = line.prefix { $0.isASCII && $0.isNumber }
+        guard let steps = try? Steps(String(line.dropFirst(digits.count))).steps, !steps.isEmpty
+        else { return nil }
         let keys = steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
-        return keys.count == steps.count ? keys : nil
+        return keys.count == steps.count ? digits.map { .character($0) } + keys : nil
     }
 
     /// Closes a prompt, the palette and panels, of which lines say nothing.
@@ -102,7 +131,7 @@ public struct PlainBrowser {
         guard let demo = browser.focusedScene?.demo else { return [position] }
         let (next, isAtEnd) = demo.readOn(from: said, upTo: Self.mostLines)
         said.formUnion(next.map(\.id))
-        return next.map(\.line) + [isAtEnd ? position : "\(position), “all” continues"]
+        return lines(of: next) + [isAtEnd ? position : "\(position), “all” continues"]
     }
 
     /// Goes on with a search, which takes its steps while nothing is typed, to its end or some thousand steps on.
@@ -117,8 +146,8 @@ public struct PlainBrowser {
 
     private var position: String {
         guard let facts = browser.focusedScene?.demo.facts else { return "" }
-        return ["--", facts.sectionText, facts.percentText].compactMap(\.self).joined(
-            separator: " ")
+        return "-- "
+            + [facts.sectionText, facts.percentText].compactMap(\.self).joined(separator: " · ")
     }
 }
 

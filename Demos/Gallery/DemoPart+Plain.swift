@@ -5,7 +5,7 @@ public struct PlainElement: Identifiable, Hashable, Sendable {
     /// Identifies an element.
     public struct ID: Hashable, Sendable {
         /// The index of its section.
-        let section: Int
+        public let section: Int
         public let kind: ElementKind
         /// Its index among those of its kind in the section.
         let item: Int
