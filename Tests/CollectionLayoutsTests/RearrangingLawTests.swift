@@ -221,14 +221,20 @@ extension Arrangement {
     fileprivate var tableCount: Int { tables.count }
 }
 
-/// Whether two sections scroll as far, to the same stops.
-private func isAlike(_ one: SidewaysScroll?, _ other: SidewaysScroll?) -> Bool {
+/// Whether two sections scroll as far, to the same stops. Of many items only the stops nearest to some offsets are
+/// compared: finding all takes long where they overlap.
+private func isAlike(_ one: SidewaysScroll?, _ other: SidewaysScroll?, items: Int) -> Bool {
     func numbers(_ scroll: SidewaysScroll?) -> [Double]? {
         scroll.map {
             [
                 $0.contentSize.width, $0.contentSize.height, $0.limits.lowerBound,
                 $0.limits.upperBound, $0.initialOffset,
-            ] + ($0.allStops ?? [-1])
+            ] + (items > 100 ? stops(of: $0) : $0.allStops ?? [-1])
+        }
+    }
+    func stops(of scroll: SidewaysScroll) -> [Double] {
+        stride(from: 0.03, to: 1, by: 0.31).map {
+            scroll.stop(nearestTo: scroll.contentSize.width * $0)
         }
     }
     guard let left = numbers(one), let right = numbers(other) else {
@@ -265,7 +271,7 @@ func firstDifference(_ one: Arrangement, _ other: Arrangement) -> String? {
         let scrolls = (
             one.sidewaysScroll(ofSection: section), other.sidewaysScroll(ofSection: section)
         )
-        guard isAlike(scrolls.0, scrolls.1) else {
+        guard isAlike(scrolls.0, scrolls.1, items: one.itemCount(inSection: section)) else {
             return "how section \(section) scrolls sideways"
         }
     }
