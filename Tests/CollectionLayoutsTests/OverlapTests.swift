@@ -59,6 +59,39 @@ import Testing
         }
     }
 
+    @Test("so many on a line stand there, however they overlap", arguments: 1...4)
+    func perLine(count: Int) {
+        for spacing in [0.0, -3, -20, -60] {
+            var sample = Sample()
+            sample.add(12, .flow(items: .perLine(count, height: 5), interItemSpacing: spacing))
+            let rows = Dictionary(grouping: sample.arrange(width: 60).itemFrames, by: \.frame.y)
+            #expect(rows.values.allSatisfy { $0.count == count }, "\(spacing)")
+        }
+    }
+
+    @Test("measured rows that overlap are found as others are", arguments: [-4.0, -1, 0])
+    func overlappingRows(spacing: Double) {
+        let layout = FlowLayout<Int> { _, _ in
+            .flow(items: .measured(perLine: 1, estimate: 3), lineSpacing: spacing)
+        }
+        let arrangement = layout.arrange(
+            [SectionContent(id: 0, itemCount: 60)],
+            in: LayoutEnvironment(size: Size(width: 40, height: 60))
+        ) { Size(width: 0, height: Double(5 + $0.item % 5)) }
+        let all = arrangement.itemFrames
+        var y = 0.0
+        for frame in all.map(\.frame) {
+            #expect(frame.y == y)
+            y += frame.height + spacing
+        }
+        for y in stride(from: -3.0, to: all.map(\.frame.maxY).max() ?? 0, by: 0.7) {
+            let shown = Viewport(bounds: Rect(x: 0, y: y, width: 40, height: 0.5))
+            #expect(
+                arrangement.elements(in: shown).map(\.item)
+                    == all.filter { $0.frame.meets(shown.bounds) }.map(\.index.item))
+        }
+    }
+
     @Test("a query is a look at every frame, whatever overlaps", arguments: -12..<3)
     func queries(spacing: Int) {
         for source in Self.sources {

@@ -40,6 +40,39 @@ import Testing
         }
     }
 
+    @Test("a page of no width is one of the section's own", arguments: [0.0, -1, .nan])
+    func pagesWithoutWidth(width: Double) throws {
+        func stops(_ pageWidth: Double?) -> [Double]? {
+            var sample = Sample()
+            var scrolling = SidewaysScrolling(.paging)
+            scrolling.pageWidth = pageWidth
+            sample.add(30, .shelf(items: .uniform(Size(width: 7, height: 5)), scrolling: scrolling))
+            return sample.arrange(width: 50).sidewaysScroll(ofSection: 0)?.allStops
+        }
+        let pages = try #require(stops(nil))
+        #expect(pages.count > 3 && stops(width) == pages)
+    }
+
+    @Test("back from anywhere is the last stop before it, also from behind the last one")
+    func backFromAnywhere() throws {
+        for behavior in [SidewaysScrolling.Behavior.groupPaging, .groupPagingCentered] {
+            var sample = Sample()
+            sample.add(
+                9,
+                .shelf(
+                    items: .uniform(Size(width: 20, height: 5)), inset: EdgeInsets(right: 90),
+                    scrolling: SidewaysScrolling(behavior)))
+            let scroll = try #require(sample.arrange(width: 50).sidewaysScroll(ofSection: 0))
+            let stops = try #require(scroll.allStops)
+            for offset in stride(
+                from: scroll.limits.lowerBound, through: scroll.limits.upperBound, by: 2.5)
+            {
+                let before = stops.last { $0 < offset - 1e-6 } ?? scroll.limits.lowerBound
+                #expect(abs(scroll.stop(after: offset, forward: false) - before) < 1e-6)
+            }
+        }
+    }
+
     @Test("steps go through all stops, one after the other, both ways", arguments: 0..<100)
     func steps(seed: Int) {
         for scroll in scrolls(seed) {

@@ -43,10 +43,16 @@ import Testing
         let ends = (Array(0..<5_000), Array(5_000..<10_000))
         let old = try snapshot(ends.0 + (20_000..<20_100) + ends.1)
         let new = try snapshot(ends.0 + (30_000..<30_150) + ends.1)
-        let before = count.hashed.load(ordering: .relaxed)
-        let difference = new.difference(from: old)
-        #expect(difference.numberOfDeletedItems == 100 && difference.numberOfInsertedItems == 150)
-        #expect(count.hashed.load(ordering: .relaxed) - before < 1_000)
+        // Nor is what lies between two changes.
+        let between = try snapshot([-1] + ends.0 + ends.1 + [-2])
+        let others = try snapshot([-3] + ends.0 + ends.1 + [-4])
+        for (old, new, deleted, inserted) in [(old, new, 100, 150), (between, others, 2, 2)] {
+            let before = count.hashed.load(ordering: .relaxed)
+            let difference = new.difference(from: old)
+            #expect(difference.numberOfDeletedItems == deleted)
+            #expect(difference.numberOfInsertedItems == inserted)
+            #expect(count.hashed.load(ordering: .relaxed) - before < 1_000)
+        }
     }
 
     /// A difference of long ranges is that of single items, each as many times as long.

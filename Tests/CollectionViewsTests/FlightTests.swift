@@ -67,6 +67,15 @@ import Testing
         }
     }
 
+    /// Also those that the shelf hides, where it shows their item.
+    @Test func badgesOfHiddenItemsAreFound() throws {
+        let view = try view([2: Array(1...12)])
+        for item in 0..<12 {
+            let badges = view.badges(ofItemAt: ItemIndex(section: 0, item: item))
+            #expect(badges.count == 1 && badges.first?.kind == Self.badge)
+        }
+    }
+
     /// Whether it was seen before or not.
     @Test(arguments: [(100, 1), (116, 1), (0, 101), (19, 101)])
     func betweenAShelfAndRowsNothingIsCutOff(item: Int, neighbour: Int) throws {

@@ -48,13 +48,42 @@ import Testing
     @Test("where two items meet, the one whose middle is nearer is selected")
     func nearerMiddles() throws {
         let layout = FlowLayout<Int> { _ in
-            .flow(items: .each { item, _ in Size(width: 80, height: item == 1 ? 20 : 100) })
+            .flow(items: .each { item, _ in Size(width: 80, height: item == 6 ? 20 : 100) })
         }
-        var view = try TestView(layout: layout) { Section(0, items: 0..<9) }
-        view.resize(to: Size(width: 80, height: 160))
-        view.select(0)
+        var view = try TestView(layout: layout) { Section(0, items: 0..<20) }
+        view.resize(to: Size(width: 80, height: 400))
+        view.scroll(to: Point(x: 0, y: 400))
+        view.select(5, following: false)
         view.moveSelection(by: 50)
-        #expect(view.selection == 1)
+        #expect(view.contentOffset.y == 450 && view.selection == 6)
+    }
+
+    @Test("behind the end of a short column its last item is selected, however far that is")
+    func endsOfShortColumns() throws {
+        let layout = SplitLayout<Int> { _ in
+            .split(leftSideRatio: 0.5)
+        } side: {
+            $0 == 0 ? .left : .right
+        } section: { _, _ in
+            .flow(items: .perLine(1, height: 16))
+        }
+        var view = try TestView(layout: layout) {
+            Section(0, items: 0..<500)
+            Section(1, items: 1_000..<1_030)
+        }
+        view.resize(to: Size(width: 80, height: 160))
+        view.select(1_000)
+        view.moveSelection(by: 3_000)
+        #expect(view.selection == 1_029)
+    }
+
+    @Test("from an item that its shelf hides the selection goes to one that is seen")
+    func hiddenSideways() throws {
+        var view = try shelfView(shelves(.continuous))
+        view.select(15)
+        view.scrollSideways(inSection: 0, to: 0)
+        view.moveSelection(by: 16)
+        #expect(view.selection == 3)
     }
 
     @Test(

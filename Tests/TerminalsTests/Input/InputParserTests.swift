@@ -131,6 +131,7 @@ import Testing
     }
 
     @Test func keysOfTheDescriptionComeFirst() {
+        #expect(DescribedKey.all { $0 == "kent" ? [0x1B] : nil }.isEmpty, "That is escape.")
         let keys = [DescribedKey(bytes: Array("\u{1B}[[5~".utf8), key: .pageUp)]
         #expect(inputs([Array("\u{1B}[[5~z".utf8)], keys: keys) == [.key(.pageUp), "z"])
         #expect(inputs([Array("\u{1B}[[".utf8), Array("5~".utf8)], keys: keys) == [.key(.pageUp)])
