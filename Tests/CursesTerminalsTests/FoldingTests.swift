@@ -104,6 +104,16 @@ import Testing
         #expect(zip(sentences, starts).allSatisfy { $0.hasPrefix($1) })
     }
 
+    /// Names of devices are quoted up to 200 characters.
+    @Test func aDeviceIsQuotedSafely() {
+        for error in [
+            CursesTerminalError.deviceCannotBeOpened, CursesTerminalError.deviceIsNoTerminal,
+        ] {
+            let long = error(String(repeating: "x", count: 999)).description
+            #expect(long.contains("“\(String(repeating: "x", count: 200))”"))
+        }
+    }
+
     /// A type is quoted as far as it is ASCII that can be printed, and no further than 40 characters.
     @Test func aTypeIsQuotedSafely() {
         let type = "\u{1F} ~\u{7F}é\u{1B}[m"

@@ -87,6 +87,16 @@ import Testing
         }
     }
 
+    /// Where it has said so, too: only those with control are.
+    @Test func reportedLettersAreNoSignals() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                line.type("\u{1B}[?1uc")
+                #expect(next(terminal) == .key("c") && terminal.nextInput(before: .zero) == nil)
+            }
+        }
+    }
+
     @Test func answersAreAwaitedUntilAllAreThere() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in
@@ -94,8 +104,8 @@ import Testing
                 line.type("\u{1B}]11;rgb:ff/ff/ff\u{7}")
                 #expect(next(terminal) == .wake && terminal.askedAt != nil)
                 // The end waits for the others.
-                terminal.askedAt = terminal.now + .seconds(9)
                 line.type("\u{1B}[?62c")
+                terminal.askedAt = terminal.now + .milliseconds(90)
                 terminal.takeLateAnswers()
                 #expect(terminal.askedAt == nil && terminal.nextInput(before: .zero) == nil)
             }
