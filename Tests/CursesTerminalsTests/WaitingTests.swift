@@ -105,7 +105,7 @@ import Testing
                 #expect(next(terminal) == .wake && terminal.askedAt != nil)
                 // The end waits for the others.
                 line.type("\u{1B}[?62c")
-                terminal.askedAt = terminal.now + .milliseconds(90)
+                terminal.askedAt = terminal.now + .seconds(9)
                 terminal.takeLateAnswers()
                 #expect(terminal.askedAt == nil && terminal.nextInput(before: .zero) == nil)
             }
