@@ -37,8 +37,9 @@ struct DemoAbilities<D: Demo>: Sendable {
     /// The UTF-8 bytes that are searched. By default those of `searchText`.
     var searchedBytes: (@Sendable (D, D.ItemID) -> ArraySlice<UInt8>)?
 
-    /// An item's text for reading line by line, if it wraps on the screen. By default the words that it draws.
-    var plainText: (@Sendable (D, D.ItemID) -> String)?
+    /// An item's text for reading line by line, if it wraps on the screen or says more by lines and signs. By default the
+    /// words that it draws.
+    var plainText: (@Sendable (D, D.ItemID) -> String?)?
 
     /// How the demo filters its items by a text.
     var filtering: DemoFiltering<D>?

@@ -50,11 +50,18 @@ extension DemoPart {
         return (read, true)
     }
 
+    /// What an element draws where a line has room for the longest names of files, which columns on the screen cut.
+    private func wideText(of element: Element<D.SectionID, D.ItemID>) -> String {
+        elementText.read(element.frame, scale: scale, leastColumns: 300) {
+            demo.draw(element, in: &$0)
+        }
+    }
+
     /// What has words, or a text of its own even if that is empty.
     private func lines(of elements: [Element<D.SectionID, D.ItemID>]) -> [PlainElement] {
         elements.compactMap { element in
             let whole = element.item.flatMap { abilities.plainText?(demo, $0) }
-            let text = whole ?? text(of: element).plainLine
+            let text = whole ?? wideText(of: element).plainLine
             guard whole != nil || !text.isEmpty else { return nil }
             return PlainElement(
                 id: .init(

@@ -226,6 +226,24 @@ import Testing
         }
     }
 
+    @Test("names are read whole, and in words what signs and indentation tell of folders")
+    func files() throws {
+        let tree = try FileTree()
+        let name = String(repeating: "name ", count: 50) + "x.md"
+        try tree.makeFile([UInt8](name.utf8))
+        try tree.makeFolder("A")
+        try tree.makeFolder("A/B")
+        var plain = try PlainBrowser(demo: "files", options: tree.options)
+        let page = plain.page(at: .zero) + (try take("all", &plain))
+        #expect(page.contains { $0.hasPrefix("- \(name) 0 ") }, "\(page)")
+        #expect(page.contains { $0.hasSuffix("/, open, level 1") }, "\(page)")
+        #expect(
+            page.contains("- A/, closed, level 2") && page.contains("- Archive/, closed, level 2"))
+        let inside = try take("g", &plain) + take("tab*3", &plain) + take("l", &plain)
+        #expect(inside.contains("* A/, open, level 2"), "\(inside)")
+        #expect(inside.contains("- B/, closed, level 3"), "\(inside)")
+    }
+
     @Test("a filter shows only what holds a text, and an empty one all again")
     func filter() throws {
         var plain = try browser("log")

@@ -7,7 +7,7 @@ extension FilesDemo {
         region.fill(.terminal)
         guard let path = element.item else { return drawHeader(of: element.section, in: &region) }
         let entry = folders.entry(of: path)
-        let problem = folders.problem(with: path).map { " — \($0)" } ?? ""
+        let problem = problemText(of: path)
         let look: TextOptions = problem.isEmpty ? [] : .dim
         guard element.section == .folders else {
             return drawRow("\(path.name)\(problem)", entry, look, from: 2, in: &region)
@@ -26,7 +26,7 @@ extension FilesDemo {
         in region: inout Region
     ) {
         let size = entry?.size.map { ByteCount(UInt64($0)).text } ?? ""
-        let date = entry?.modified.flatMap { LocalTime($0)?.text(on: today) } ?? ""
+        let date = dateText(of: entry) ?? ""
         let start = min(start, region.columns)
         region.within(columns: start..<region.columns, rows: 0..<region.rows) {
             columns(in: $0.columns).draw(
@@ -44,6 +44,28 @@ extension FilesDemo {
                 .init("Size", width: 4, .trailing, rank: isByDate ? 2 : 1),
                 .init("Date", width: 6, .trailing, rank: isByDate ? 1 : 2),
             ], gap: 2)
+    }
+
+    /// A folder of the tree, with what signs and indentation tell in words; nil for all else.
+    func plainText(of path: FilePath) -> String? {
+        guard path != .above, folders.isFolder(path) else { return nil }
+        let state = folders.tree.isExpanded(path) ? "open" : "closed"
+        let words: [String?] = [
+            "\(title(of: path))/\(problemText(of: path))",
+            folders.tree.canExpand(path) ? state : nil,
+            folders.tree.level(of: path).map { "level \($0 + 1)" },
+            layout.hasFiles ? nil : dateText(of: folders.entry(of: path)),
+        ]
+        return words.compactMap(\.self).joined(separator: ", ")
+    }
+
+    private func dateText(of entry: FolderEntry?) -> String? {
+        entry?.modified.flatMap { LocalTime($0)?.text(on: today) }
+    }
+
+    /// Why something cannot be read, to go behind its name.
+    private func problemText(of path: FilePath) -> String {
+        folders.problem(with: path).map { " — \($0)" } ?? ""
     }
 
     private func drawHeader(of group: Group, in region: inout Region) {

@@ -78,6 +78,7 @@ struct FilesDemo: Demo {
         choice: { $0.choice }, copied: { $0.copied($1) },
         goToParent: { $0.goToParent() }, didMove: { $0.ascent.forget() },
         didPlace: { $0.ascent.forget() }, searchText: { $0.title(of: $1) },
+        plainText: { $0.plainText(of: $1) },
         advance: { $0.advance(to: $1) }, deadline: { $0.deadline },
         descriptors: { $0.descriptors }, wake: { $0.wake() })
 
