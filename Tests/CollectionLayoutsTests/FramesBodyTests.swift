@@ -53,6 +53,36 @@ import Testing
             ])
     }
 
+    @Test("badges below the last group are seen there, also below a negative inset")
+    func overhangBelow() throws {
+        let badge = SupplementaryItem(
+            kind: .supplementary(1), size: LayoutSize(width: .absolute(4), height: .absolute(6)),
+            containerAnchor: LayoutAnchor([.bottom], absoluteOffset: Point(x: 0, y: 25)))
+        let group = LayoutGroup.horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(30)),
+            subitems: [
+                LayoutItem(
+                    width: .absolute(10), height: .absolute(30), supplementaryItems: [badge])
+            ])
+        for bottom in [-20.0, 0, 20] {
+            var section = SectionLayout.group(group)
+            section.inset = EdgeInsets(bottom: bottom)
+            var sample = Sample()
+            sample.add(1, section)
+            sample.add(1, .boxes(40, 100))
+            let arrangement = sample.arrange()
+            let frame = try #require(
+                arrangement.frame(of: .supplementary(1), item: 0, inSection: 0, in: viewport(0)))
+            #expect(frame.maxY == 55)
+            for y in 0..<80 {
+                let isSeen = arrangement.elements(in: viewport(Double(y), height: 1)).contains {
+                    $0.kind == .supplementary(1)
+                }
+                #expect(isSeen == (frame.minY < Double(y + 1) && frame.maxY > Double(y)), "\(y)")
+            }
+        }
+    }
+
     @Test("frames that cannot be, or are missing, take no room and are told")
     func problems() {
         let body = Fixed(frames: [

@@ -167,6 +167,11 @@ import Testing
         let apart = arrange(group, count: 1_000_000_000, spacing: 10)
         #expect(apart.problems.isEmpty)
         #expect(apart.frame(ofItem: 999_999_999, inSection: 0) != nil)
+        // What is measured may have a length yet.
+        let measured = LayoutGroup.horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .estimated(height)),
+            subitems: [LayoutItem(width: .absolute(10), height: .estimated(height))])
+        #expect(reasons(arrange(measured)).isEmpty)
         // Nothing in them, nothing to tell.
         let hidden = LayoutGroup.horizontal(
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(0)),

@@ -67,6 +67,15 @@ import Testing
         }
     }
 
+    @Test("edits one by one leave no more blocks than rows need")
+    func blocksAreJoined() {
+        var table = Self.table(0)
+        for row in 0..<3_000 { table.replace(row..<row, by: 1, heights: [Double(row % 4)]) }
+        #expect(table.count == 3_000 && table.heights.count <= 24)
+        for row in (100..<3_000).reversed() { table.replace(row..<row + 1, by: 0) }
+        #expect(table.count == 100 && table.heights.count <= 24)
+    }
+
     @Test("rows of no height at either end of many are passed over")
     func flatEnds() {
         for flat in [0..<300, 300..<600, 0..<600] {

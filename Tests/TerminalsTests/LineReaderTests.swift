@@ -2,6 +2,14 @@ import Testing
 
 @testable import Terminals
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 @Suite struct LineReaderTests {
     /// A pipe with a reader at its end.
     private final class Pipe {
@@ -33,6 +41,17 @@ import Testing
         }
 
         var lines: [String] { reader.indices.map(reader.text) }
+    }
+
+    @Test("what is piped into the program is its standard input")
+    func standardInput() async {
+        await #expect(processExitsWith: .success) {
+            let pipe = try #require(Platform.makePipe())
+            dup2(pipe.reading, 0)
+            _ = Platform.writeAll("one\n".utf8, to: pipe.writing)
+            var reader = LineReader.standardInput
+            #expect(reader.read() && reader.map { Array($0) } == [Array("one".utf8)])
+        }
     }
 
     @Test("lines come as they are written, the last one with its newline")

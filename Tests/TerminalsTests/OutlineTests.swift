@@ -49,6 +49,23 @@ import Testing
         #expect(text == "╭────╮╭────╮\n│ 1  ││ 2  │\n╰────╯╰────╯\n\n\n")
     }
 
+    @Test func whatIsConnectedFromBelowIsOne() {
+        let text = drawn {
+            box(0..<4, 0..<5, .red, &$0)
+            box(4..<8, 3..<5, .red, &$0)
+            box(8..<12, 0..<5, .red, &$0)
+        }
+        #expect(
+            text == """
+                ╭──╮    ╭──╮
+                │  │    │  │
+                │  │    │  │
+                │   ────   │
+                ╰──────────╯
+
+                """, "\n\(text)")
+    }
+
     /// Half a row between two of one colour keeps them apart, and what surrounds others has no line towards them.
     @Test func boxesOnABackground() {
         let text = drawn { region in

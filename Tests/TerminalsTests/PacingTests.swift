@@ -12,6 +12,8 @@ import Testing
         var wake: Duration?
         /// Whether motion is drawn by wakes instead.
         var isWoken = false
+        /// Whether a wake changes what is seen.
+        var isChangedByWakes = false
         var drawn: [Duration] = []
         var heard: [(input: Input, time: Duration)] = []
 
@@ -27,6 +29,7 @@ import Testing
             heard.append((input, now))
             if let due = wake, due <= now { wake = nil }
             if case .key = input { return .redraw }
+            if isChangedByWakes, input == .wake { return .redraw }
             return .ignored
         }
 
@@ -85,6 +88,16 @@ import Testing
         #expect(program.heard[2].time >= .milliseconds(110))
         #expect(program.heard[2].time < .milliseconds(127))
         #expect(program.drawn.count == 3, "The first frame, that of the key, and one at the end.")
+    }
+
+    @Test func whatAWakeChangesWaitsForTheTerminal() {
+        let busy = Duration.milliseconds(40)..<(.milliseconds(300))
+        let drawn = run(
+            Mover(end: .zero, isChangedByWakes: true), [.init(at: .milliseconds(100), .wake)],
+            busy: [busy]
+        ).drawn
+        #expect(drawn.allSatisfy { !busy.contains($0) }, "\(drawn)")
+        #expect(drawn.contains { $0 >= busy.upperBound && $0 < .milliseconds(317) }, "\(drawn)")
     }
 
     @Test func quittingDoesNotWait() {

@@ -24,6 +24,12 @@ import Testing
         #expect(Platform.isEqual(none, none))
     }
 
+    @Test func missingIsWhatHasNoFileOfThatName() {
+        for code in [ENOENT, ENOTDIR, EACCES, ELOOP, 0] {
+            #expect(SystemError(code: code).isMissing == [ENOENT, ENOTDIR].contains(code))
+        }
+    }
+
     @Test func aPipeNeverBlocksAndIsNobodyElses() throws {
         let pipe = try #require(Platform.makePipe())
         for end in [pipe.reading, pipe.writing] {

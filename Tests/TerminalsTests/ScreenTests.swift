@@ -26,6 +26,8 @@ import Testing
         #expect(screen == blank)
         #expect(screen.hashValue == blank.hashValue)
         #expect(screen != Screen(size: size, features: ScreenFeatures(isUnicode: false)))
+        // As many cells.
+        #expect(screen != Screen(size: ScreenSize(columns: 3, rows: 6)))
     }
 
     @Test func aCopyKeepsWhatItShows() {

@@ -17,7 +17,7 @@ extension BandedItems {
     func item(atOrPast item: Int, step: Int, _ items: BodyItems) -> Int? {
         let count = bandCount(items)
         // Items behind the last group are in no band.
-        var band = step > 0 ? band(of: item, items) : min(band(of: item, items), count - 1)
+        var band = min(band(of: item, items), count - 1)
         while band >= 0 && band < count {
             var found: Int?
             forEachFrame(inBand: band, items) { other, _ in

@@ -95,12 +95,12 @@ enum SectionItems: Sendable {
         }
     }
 
-    /// The offset of a number or slot. O(pieces), which are few; see `Snapshot.tidy()`.
+    /// The offset of a number or slot, in items with a piece of that kind. O(pieces), which are few; see
+    /// `Snapshot.tidy()`.
     func offset(of number: Int, isListed: Bool) -> Int? {
         switch self {
         case .one(let piece):
-            return piece.isListed == isListed && piece.contains(number)
-                ? number - piece.lower : nil
+            return piece.contains(number) ? number - piece.lower : nil
         case .many(let list):
             for (piece, start) in zip(list.pieces, list.starts)
             where piece.isListed == isListed && piece.contains(number) {

@@ -13,7 +13,7 @@ struct RowTable {
     /// The top of each block, then where one more row would begin.
     private var tops = [0.0]
     /// The heights of each block's rows; empty where all have the estimate.
-    private var heights: [[Double]] = []
+    private(set) var heights: [[Double]] = []
 
     init(_ rows: Rows) { self.rows = rows }
 
