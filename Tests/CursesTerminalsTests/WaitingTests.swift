@@ -111,4 +111,36 @@ import Testing
             }
         }
     }
+
+    /// What is asked of the program while the terminal is asked is heard after it.
+    @Test func nothingIsLostWhileTheTerminalIsAsked() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                line.resize(columns: 21, rows: 6)
+                send(SIGWINCH)
+                terminal.ask()
+                #expect(next(terminal) == .resize(ScreenSize(columns: 21, rows: 6)))
+                send(SIGTERM)
+                terminal.ask()
+                #expect(next(terminal) == .end(.terminate))
+            }
+        }
+    }
+
+    /// A shell would take it for something typed.
+    @Test func nothingOfTheAnswersIsLeftAfterTheEnd() async {
+        await #expect(processExitsWith: .success) {
+            let line = try #require(PseudoTerminal(columns: 20, rows: 6))
+            let terminal = try CursesTerminal.open(.init())
+            terminal.askedAt = terminal.now + .seconds(9)
+            line.type("\u{1B}[?62c")
+            terminal.close()
+            var modes = termios()
+            tcgetattr(0, &modes)
+            cfmakeraw(&modes)
+            tcsetattr(0, TCSANOW, &modes)
+            var left: Int32 = 0
+            #expect(ioctl(0, UInt(FIONREAD), &left) == 0 && left == 0)
+        }
+    }
 }
