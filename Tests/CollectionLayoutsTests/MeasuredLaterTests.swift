@@ -52,6 +52,20 @@ import Testing
         }
     }
 
+    @Test("rows that are changed where nothing can be measured are estimates again")
+    func rowsWithoutMeasure() {
+        let layout = FlowLayout<Int> { _, _ in .list(rows: .measured(estimate: 6)) }
+        let contents = [SectionContent(id: 0, itemCount: 5)]
+        var edited = layout.arrange(contents, in: Self.environment) { _ in
+            Size(width: 60, height: 9)
+        }
+        #expect(edited.contentSize.height == 45)
+        var changes = ArrangementChanges()
+        changes.changedSections = [.init(section: 0, items: [.init(old: 1..<2, new: 1..<2)])]
+        layout.rearrange(&edited, for: contents, changes: changes, measure: nil)
+        #expect(edited.contentSize.height == 30)
+    }
+
     /// One badge is seventy points high, and all are found wherever somebody looks.
     private func expectFound(in arrangement: Arrangement) {
         let whole = Viewport(bounds: Rect(x: -99, y: -999, width: 999, height: 9_999))
