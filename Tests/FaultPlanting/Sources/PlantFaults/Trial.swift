@@ -6,6 +6,8 @@ struct Trial {
     /// The seconds of processor time that a run may take; a fault that makes one go on is noticed by that, on a busy
     /// machine too.
     let patience: Int
+    /// How many seconds a run may say nothing: it may also wait for ever, for which it takes no processor time.
+    private static let longestSilence = 120.0
 
     enum Result: Equatable {
         case passed, hung
@@ -37,19 +39,18 @@ struct Trial {
                 "SWIFT_BACKTRACE": "enable=no",
             ]) { $1 }
         let process = try TestProcess(command, environment: environment)
-        // A run may also wait for ever, for which it takes no processor time.
-        let end = Date(timeIntervalSinceNow: TimeInterval(3 * patience))
-        let (result, said) = watch(process, until: end)
+        let (result, said) = watch(process)
         let hasPassed = process.end(byForce: result != nil)
         return result ?? (hasPassed ? .passed : .failed(said))
     }
 
     /// Reads along, so that the first test that fails is enough; no result when the program ended by itself.
-    private func watch(_ process: TestProcess, until end: Date) -> (Result?, said: String) {
+    private func watch(_ process: TestProcess) -> (Result?, said: String) {
         let output = process.output
         var tail = ""
+        var latest = Date()
         while true {
-            let left = end.timeIntervalSinceNow
+            let left = Self.longestSilence + latest.timeIntervalSinceNow
             guard left > 0 else { return (.hung, tail) }
             var ready = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
             guard poll(&ready, 1, Int32(min(left, 1) * 1000)) > 0 else {
@@ -59,6 +60,7 @@ struct Trial {
             }
             let data = output.availableData
             guard !data.isEmpty else { return (nil, tail) }
+            latest = Date()
             tail = String(tail.suffix(1_000)) + String(decoding: data, as: UTF8.self)
             if tail.contains("recorded an issue") || tail.contains("Caught error") {
                 return (.failed(tail), tail)
