@@ -141,6 +141,18 @@ import Testing
     }
 
     /// What was cut off by a smaller size meanwhile is sent again.
+    /// Of all its rows, not of as many as terminals usually have.
+    @Test func aSmallTerminalIsTakenAndGivenBackAtItsSize() async {
+        await #expect(processExitsWith: .success) {
+            let line = try #require(PseudoTerminal(columns: 20, rows: 6))
+            try CursesTerminal.withTerminal { _ in
+                let sent = line.output()
+                #expect(sent.contains("\u{1B}[1;6r") && !sent.contains("\u{1B}[1;24r"))
+            }
+            #expect(line.output().contains("\u{1B}[6;1H"))
+        }
+    }
+
     @Test func aSizeThatComesBackIsDrawnAnew() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in

@@ -77,6 +77,17 @@ import Testing
         }
     }
 
+    /// There seems to be something to read for ever.
+    @Test func whatCannotBeReadIsTheEnd() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, _ in
+                let unreadable = open("/dev/null", O_WRONLY)
+                dup2(unreadable, 0)
+                #expect(next(terminal) == .end(.hangUp))
+            }
+        }
+    }
+
     /// Where the terminal has not said that it reports keys in that form.
     @Test func reportedKeysAreNoSignals() async {
         await #expect(processExitsWith: .success) {
