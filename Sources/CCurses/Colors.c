@@ -136,6 +136,5 @@ bool rfl_take_pairs_anew(void) {
 
 void rfl_prepare_pairs(void) {
     rfl_forget_colors();
-    has_pairs_anew = false;
     exact_from = 0;
 }
