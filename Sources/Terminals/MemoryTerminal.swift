@@ -95,7 +95,7 @@ public final class MemoryTerminal: Terminal {
     /// Scripted wakes are delivered whether or not anything is watched. Returns `.end(.hangUp)` when the script is over
     /// and no deadline within `patience` is left.
     public func nextInput(before deadline: Duration?) -> Input? {
-        if !watchedDescriptors.isEmpty, Platform.isAnyReadable(watchedDescriptors) { return .wake }
+        if Platform.isAnyReadable(watchedDescriptors) { return .wake }
         if let event = script.first,
             event.time <= now || event.time < deadline ?? .seconds(Int64.max)
         {

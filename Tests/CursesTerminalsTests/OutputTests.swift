@@ -257,6 +257,45 @@ import Testing
         }
     }
 
+    /// There the end of colours is the end of bold, too.
+    @Test func boldStaysBehindColours() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal(type: "xterm-color") { terminal, line in
+                var screen = screen(terminal, [])
+                screen.draw { region in
+                    region.text("ab", row: 0, .bold)
+                    region.within(columns: 0..<1, rows: 0..<1) {
+                        $0.fill(.index(1))
+                        $0.text("a", .bold)
+                    }
+                }
+                terminal.draw(screen)
+                let sent = line.output()
+                let end = try #require(sent.firstRange(of: "a\u{1B}")?.upperBound)
+                let between = sent[end...].prefix { $0 != "b" }
+                #expect(between.hasSuffix("[1m"), "\(sent.debugDescription)")
+            }
+        }
+    }
+
+    @Test func rowsKeepTheirColoursWherePairsRunOut() async {
+        await #expect(processExitsWith: .success) {
+            var fresh: [Character: [String]] = [:]
+            try withTerminal(type: "xterm", columns: 60) { terminal, line in
+                terminal.draw(manyPairs(terminal, 50..<80))
+                fresh = looksOfDigits(line.output())
+            }
+            #expect(fresh.count == 10 && Set(fresh.values).count > 5, "\(fresh)")
+            try withTerminal(type: "xterm", columns: 60) { terminal, line in
+                terminal.draw(manyPairs(terminal, 10..<50))
+                _ = line.output()
+                terminal.draw(manyPairs(terminal, 50..<80))
+                let looks = looksOfDigits(line.output())
+                #expect(looks == fresh)
+            }
+        }
+    }
+
     @Test(arguments: ["vt100", "vt220"])
     func onlyXtermsLikeAreToldWhatXtermsKnow(type: String) async {
         await #expect(processExitsWith: .success) { [type] in
@@ -390,4 +429,36 @@ private struct CursorModel {
         default: break
         }
     }
+}
+
+/// Ten pairs of colours in the first row, and many in the second: others each time, of which there are too many.
+private func manyPairs(_ terminal: CursesTerminal, _ others: Range<Int>) -> Screen {
+    let colors = [Color.terminal] + (0..<8).map { Color.index($0) }
+    var screen = screen(terminal, [])
+    screen.draw { region in
+        for (row, pairs) in [0..<10, others].enumerated() {
+            for (column, pair) in pairs.enumerated() {
+                region.within(columns: column..<column + 1, rows: row..<row + 1) {
+                    $0.fill(colors[pair / 9])
+                    $0.text(row == 0 ? "\(column)" : "x", color: colors[pair % 9])
+                }
+            }
+        }
+    }
+    return screen
+}
+
+/// What was sent for the first row: each digit with the colours it is sent in.
+private func looksOfDigits(_ output: String) -> [Character: [String]] {
+    var (looks, colors): ([Character: [String]], [Character: String]) = ([:], [:])
+    for piece in output.split(separator: "\u{1B}[").dropFirst() {
+        guard let end = piece.firstIndex(where: \.isLetter) else { continue }
+        let numbers = piece[..<end].split(separator: ";", omittingEmptySubsequences: false)
+        for number in piece[end] == "m" ? numbers : [] {
+            if number.isEmpty || number == "0" { colors = [:] }
+            if let kind = number.first, "34".contains(kind) { colors[kind] = String(number) }
+        }
+        for digit in piece[end...] where digit.isNumber { looks[digit] = colors.values.sorted() }
+    }
+    return looks
 }

@@ -23,6 +23,8 @@ final class PseudoTerminal {
         saved = [dup(0), dup(1)]
         oldType = getenv("TERM").map { String(cString: $0) }
         setenv("TERM", type, 1)
+        // Set for processes that tests start.
+        unsetenv("NO_COLOR")
         resize(columns: columns, rows: rows)
         fflush(nil)
         dup2(slave, 0)
