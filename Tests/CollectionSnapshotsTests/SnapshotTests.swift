@@ -39,6 +39,24 @@ import Testing
         #expect(snapshot.section(at: 2) == Section("words", items: ["one", "two"]))
     }
 
+    @Test func aSectionThatHasBecomeEmptyHoldsNothing() throws {
+        var snapshot = try Snapshot { Section("a", items: ["x"]) }
+        try snapshot.appendSections(["b"])
+        try snapshot.deleteItems(["x"])
+        for section in ["a", "b"] {
+            let items = try snapshot.itemIdentifiers(inSection: section)
+            #expect(items.isEmpty && !items.contains("x") && items.firstIndex(of: "x") == nil)
+        }
+    }
+
+    @Test func aRangeStaysOneWhileItIsContinuedOrCutAtItsEnds() throws {
+        var snapshot = try Snapshot { Section("a", items: 0..<5) }
+        try snapshot.appendItems([5])
+        #expect("\(snapshot.itemIdentifiers(inSectionAt: 0))" == "0..<6")
+        try snapshot.deleteItems([0, 5])
+        #expect("\(snapshot.itemIdentifiers(inSectionAt: 0))" == "1..<5")
+    }
+
     @Test func aRangeStaysOneThroughAnyInitialiser() {
         func generic(_ items: some Sequence<Int>) -> ItemIdentifiers<Int> { ItemIdentifiers(items) }
         #expect(generic(0..<Int.max).count == .max)
@@ -124,6 +142,14 @@ import Testing
     func anItemInTwoSections(sections: [Section<String, Int>]) {
         #expect(
             message(sections)
+                == "Sections a and b both have an item with the identifier 5; item identifiers must be "
+                + "unique in the whole snapshot.")
+    }
+
+    @Test func anItemInThreeSections() {
+        let items = ItemIdentifiers(5..<9)
+        #expect(
+            message(["a", "b", "c"].map { Section($0, items: items) })
                 == "Sections a and b both have an item with the identifier 5; item identifiers must be "
                 + "unique in the whole snapshot.")
     }

@@ -61,9 +61,9 @@ public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
     @usableFromInline
     init(_ items: SectionItems, slots: [ItemID]) {
         switch items {
-        case .one(let piece) where !piece.isListed && ItemID.self == Int.self:
-            storage = .range(piece.range)
+        // An empty piece says nothing of the type of identifiers.
         case .one(let piece) where piece.count == 0: storage = .list([])
+        case .one(let piece) where !piece.isListed: storage = .range(piece.range)
         case .one(let piece) where piece.count == slots.count: storage = .list(slots)
         case .one(let piece): storage = .pieces(PieceList([piece]), slots)
         case .many(let list): storage = .pieces(list, slots)

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import CollectionSnapshots
+
+/// Many items are listed anew only after many changes.
+@Suite struct TidyingTests {
+    @Test(arguments: [100, 10_000])
+    func oneChangeListsNothingAnew(count: Int) throws {
+        var snapshot = try Snapshot(
+            sections: [Section("a", items: ItemIdentifiers((0..<count).map { 2 * $0 }))])
+        try snapshot.deleteItems([0])
+        try snapshot.appendItems([1])
+        #expect(snapshot.numberOfItems == count)
+        // The deleted item still has its slot.
+        #expect(snapshot.slots.count == count + 1)
+    }
+
+    /// Whatever comes and goes, memory goes with the items.
+    @Test func deletedItemsAreForgottenSomeTime() throws {
+        var snapshot = try Snapshot(sections: [Section("a", items: [-1])])
+        for item in 0..<2_000 {
+            try snapshot.appendItems([2 * item])
+            try snapshot.deleteItems([2 * item - 2])
+        }
+        #expect(snapshot.numberOfItems == 2)
+        #expect(snapshot.slots.count < 100)
+    }
+}
