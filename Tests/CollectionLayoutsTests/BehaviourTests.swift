@@ -288,21 +288,24 @@ import Testing
         #expect(sample.arrange().contentSize.height == 14)
     }
 
-    @Test("one description serves all sections of a column")
+    @Test("one description serves all sections of a column, whatever their items")
     func everySectionIsAskedOnce() {
-        var asked = 0
-        let layout = SplitLayout<Int> { _ in
-            .split(leftSideRatio: 0.5)
-        } side: {
-            $0.isMultiple(of: 2) ? .left : .right
-        } everySection: { _ in
-            asked += 1
-            return .boxes(5, 5)
+        let size = Size(width: 5, height: 5)
+        for items in [.uniform(size), .each { _, _ in size }] as [ItemSize] {
+            var asked = 0
+            let layout = SplitLayout<Int> { _ in
+                .split(leftSideRatio: 0.5)
+            } side: {
+                $0.isMultiple(of: 2) ? .left : .right
+            } everySection: { _ in
+                asked += 1
+                return .flow(items: items)
+            }
+            let contents = (0..<1000).map { SectionContent(id: $0, itemCount: $0 % 99) }
+            let environment = LayoutEnvironment(size: Size(width: 40, height: 20))
+            let arrangement = layout.arrange(contents, in: environment)
+            #expect(asked == 2)
+            #expect(arrangement.metrics.count == 2)
         }
-        let contents = (0..<1000).map { SectionContent(id: $0, itemCount: $0) }
-        let environment = LayoutEnvironment(size: Size(width: 40, height: 20))
-        let arrangement = layout.arrange(contents, in: environment)
-        #expect(asked == 2)
-        #expect(arrangement.metrics.count == 2)
     }
 }

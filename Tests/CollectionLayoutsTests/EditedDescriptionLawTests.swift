@@ -68,7 +68,27 @@ import Testing
     @Test("each body in the place of each other", arguments: Self.bodies.indices, [0, 3])
     func replaced(first: Int, inset: Double) {
         let bodies = Self.bodies
-        let environment = LayoutEnvironment(size: Size(width: 60, height: 50))
+        for (second, body) in bodies.enumerated() {
+            expectAnew(
+                bodies[first], body, width: 60, inset: inset, "\(second) in the place of \(first)")
+        }
+    }
+
+    /// Where there is no room for more, items are equally wide, however many stand on a line.
+    @Test("measured items, another number of them on a line", arguments: 1...7, 1...7)
+    func perLine(first: Int, second: Int) {
+        let bodies = [first, second].map {
+            FlowBody(items: .measured(perLine: $0, estimate: 4))
+        }
+        expectAnew(bodies[0], bodies[1], width: 5, "\(second) in the place of \(first)")
+    }
+
+    /// What an edit leaves of a section that is described otherwise is what is solved anew.
+    private func expectAnew(
+        _ first: any SectionBody, _ second: any SectionBody, width: Double, inset: Double = 0,
+        _ name: String
+    ) {
+        let environment = LayoutEnvironment(size: Size(width: width, height: 50))
         let measure: Measure = { request in
             request.kind == .item ? Self.size(request.item) : Size(width: 2, height: 3)
         }
@@ -78,21 +98,17 @@ import Testing
             }.collectionLayout
         }
         let contents = [SectionContent(id: 0, itemCount: Self.count)]
-        let before = layout(bodies[first], 0).arrange(contents, in: environment, measure: measure)
-        for (second, body) in bodies.enumerated() {
-            for items in [[], [ArrangementChanges.ItemChange(old: 90..<91, new: 90..<91)]] {
-                var arrangement = before
-                var changes = ArrangementChanges()
-                changes.sizesFollowItems = true
-                changes.changedSections = [.init(section: 0, items: items)]
-                let after = layout(body, inset)
-                #expect(
-                    after.rearrange(
-                        &arrangement, for: contents, changes: changes, measure: measure))
-                let anew = after.arrange(contents, in: environment, measure: measure)
-                let difference = firstDifference(arrangement, anew)
-                #expect(difference == nil, "\(second) in the place of \(first)")
-            }
+        let before = layout(first, 0).arrange(contents, in: environment, measure: measure)
+        let after = layout(second, inset)
+        let anew = after.arrange(contents, in: environment, measure: measure)
+        for items in [[], [ArrangementChanges.ItemChange(old: 90..<91, new: 90..<91)]] {
+            var arrangement = before
+            var changes = ArrangementChanges()
+            changes.sizesFollowItems = true
+            changes.changedSections = [.init(section: 0, items: items)]
+            #expect(
+                after.rearrange(&arrangement, for: contents, changes: changes, measure: measure))
+            #expect(firstDifference(arrangement, anew) == nil, "\(name)")
         }
     }
 }

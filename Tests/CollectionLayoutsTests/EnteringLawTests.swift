@@ -125,6 +125,20 @@ import Testing
         }
     }
 
+    @Test("lines of equal items beside others are entered at the same height, however low they are")
+    func lowLines() {
+        for height in [0.25, 0.5, 1, 2, 5] {
+            var sample = Sample()
+            for side in Side.allCases { sample.add(20, side, .boxes(40, height)) }
+            let arrangement = sample.arrange(.split(leftSideRatio: 0.5), width: 80)
+            for line in 0..<20 {
+                let found = arrangement.item(
+                    nearestTo: ItemIndex(section: 0, item: line), .right)
+                #expect(found == ItemIndex(section: 1, item: line), "\(height) high")
+            }
+        }
+    }
+
     @Test(
         "rows with space between them are entered at the one nearest in height", arguments: 0..<20)
     func spacedRows(seed: Int) {

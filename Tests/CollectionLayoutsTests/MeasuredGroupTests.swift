@@ -19,6 +19,16 @@ import Testing
         return sample.arrange(measure: measure)
     }
 
+    @Test("groups that are estimated without a height are measured, each of them")
+    func flatEstimates() {
+        let flat = LayoutGroup.horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .estimated(0)),
+            subitems: [LayoutItem(width: .fractionalWidth(0.5), height: .estimated(0))])
+        let arrangement = arrange(flat, count: 6) { _ in Size(width: 0, height: 5) }
+        #expect(arrangement.itemFrames.map(\.frame.y) == [0, 0, 5, 5, 10, 10])
+        #expect(arrangement.contentSize.height == 15)
+    }
+
     @Test("reading asks nobody: groups that turned out alike are kept once")
     func readsAskNobody() {
         var asked = 0
