@@ -59,6 +59,16 @@ import Testing
         #expect(columns(view) == expected)
     }
 
+    @Test("columns that a layout has told are not kept by one that chooses")
+    func toldColumns() throws {
+        let thirds: (LayoutEnvironment) -> Columns = { _ in .ratios([1, 1, 1]) }
+        let chosen = try view(Array(1...40), columns: thirds)
+        var view = try view(Array(1...40), columns: thirds) { _ in .index(1) }
+        view.layout = chosen.layout
+        #expect(columns(view) == columns(chosen))
+        #expect(Set(columns(view).values) == [0, 1, 2])
+    }
+
     @Test("sections before the first that comes, goes or moves stay", arguments: 0..<60)
     func prefixStays(seed: Int) throws {
         var dice = Dice(seed: UInt64(seed))

@@ -59,6 +59,39 @@ import Testing
         #expect(rows.asked.values.allSatisfy { $0 == 1 })
     }
 
+    /// What is measured ahead of low rows ends with the section, on both sides.
+    @Test func lowRowsAreMeasuredFromTheEnd() {
+        let rows = MeasuringTests.Rows()
+        for item in 0..<100 { rows.heights[item] = 8 }
+        var view = MeasuringTests.view(rows, count: 100)
+        view.scroll(to: .end)
+        #expect(view.visibleItems == Array(52..<100))
+        view.scroll(to: .start)
+        #expect(view.visibleItems == Array(0..<48))
+    }
+
+    /// A reload of more items than fit in memory looks only at what was measured.
+    @Test func sectionsOfAnyLengthAreReloaded() throws {
+        let count = 1 << 40
+        let header = BoundaryItem(
+            kind: .header, size: LayoutSize(width: .fractionalWidth(1), height: .estimated(16)),
+            alignment: .top)
+        let section = SectionLayout.flow(items: .perLine(1, height: 16)).boundaryItem(header)
+        var view = TestView(
+            layout: CompositionalLayout<Int>(section: section), snapshot: .of([0: 0..<count]))
+        var height = 32.0
+        view.update {
+            $0.environment.size = Size(width: 320, height: 384)
+            $0.measurement = { _ in Size(width: 320, height: height) }
+        }
+        #expect(view.contentSize.height == 16 * Double(count) + 32)
+        height = 64
+        var next = view.snapshot
+        try next.reloadSections([0])
+        view.snapshot = next
+        #expect(view.contentSize.height == 16 * Double(count) + 64)
+    }
+
     /// Nothing of other sections is asked for again.
     @Test func otherSectionsKeepTheirSizes() throws {
         let layout = FlowLayout<Int> { _, _ in .flow(items: .measured(perLine: 1, estimate: 16)) }

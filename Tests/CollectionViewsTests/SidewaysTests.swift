@@ -240,4 +240,15 @@ import Testing
         view.scroll(by: 160)
         #expect(view.firstSidewaysSection == 3, "Section 2 is not enabled.")
     }
+
+    /// Keys move one of two sections that stand side by side: the first of them.
+    @Test func ofSectionsSideBySideTheFirstIsFound() throws {
+        let layout = SplitLayout<Int>(
+            columns: { _ in .split(leftSideRatio: 0.5) }, side: { $0 % 2 == 0 ? .left : .right },
+            section: { _, _ in .shelf(items: .uniform(Size(width: 80, height: 48))) })
+        var view = try shelfView(layout, sections: 12)
+        #expect(view.firstSidewaysSection == 0)
+        view.scroll(by: 96)
+        #expect(view.firstSidewaysSection == 4)
+    }
 }
