@@ -1,4 +1,5 @@
 import CollectionLayouts
+import CollectionSnapshots
 import CollectionViews
 import Terminals
 import Testing
@@ -105,6 +106,28 @@ import Testing
             var view = try scene.view(scale: scale)
             view.scroll(by: Double(step) * 20)
             if step == 7 { view.scroll(to: .end) }
+            expectPatterns(view, scale, 0..<4)
+        }
+    }
+
+    /// Content that does not fill the view, with insets at some of its sides.
+    @Test("insets end where the content ends", arguments: 0..<16)
+    func sides(which: Int) throws {
+        let scale = CellScale(zoom: 16)
+        func inset(_ side: Int) -> Double { which >> side & 1 == 1 ? 4 : 0 }
+        for axis in [Axis.vertical, .horizontal] {
+            let layout = CompositionalLayout<Int>(configuration: .init(scrollDirection: axis)) {
+                _, _ in .flow(items: .uniform(Size(width: 3, height: 3)))
+            }
+            var view = try TestView(layout: layout) {
+                for section in 0..<4 { Section(section, items: [section]) }
+            }
+            view.update {
+                $0.environment.size = scale.size(of: ScreenSize(columns: 80, rows: 24))
+                $0.environment.contentInset = EdgeInsets(
+                    top: inset(0), left: inset(1), bottom: inset(2), right: inset(3))
+                $0.scrollByCells(of: scale)
+            }
             expectPatterns(view, scale, 0..<4)
         }
     }

@@ -43,6 +43,21 @@ import Testing
         }
     }
 
+    /// What is left of a section that is gone has no column of its own any more.
+    @Test func aDeletedSectionIsDrawnUntilItHasDisappeared() throws {
+        var view = try view()
+        view.advance(to: .seconds(1))
+        var next = view.snapshot
+        try next.deleteSections([1])
+        view.apply(next)
+        #expect(picture(view).fills().contains("b"))
+        while let deadline = view.deadline {
+            view.advance(to: deadline)
+            _ = picture(view)
+        }
+        #expect(!picture(view).fills().contains("b"))
+    }
+
     @Test func shelvesAreCutAtTheirColumn() throws {
         var view = try view()
         #expect(picture(view).text().hasPrefix("02345…12349023456789"))

@@ -48,8 +48,13 @@ import Testing
             return d.reduce(0) { $0 + $1 * $1 }
         }
         var random = SplitMix(seed: 7)
-        for _ in 0..<500 {
-            let color = Color(hex: UInt32.random(in: 0...0xFF_FFFF, using: &random))
+        // Components halfway between two levels of the cube, and beside them.
+        let halves: [UInt32] = [47, 48, 114, 115, 255]
+        let bounds = halves.flatMap { red in
+            halves.flatMap { green in halves.map { red << 16 | green << 8 | $0 } }
+        }
+        let drawn = (0..<500).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &random) }
+        for color in (drawn + bounds).map({ Color(hex: $0) }) {
             guard let components = color.components else { continue }
             let folded = Xterm.nearest(
                 red: components.red, green: components.green, blue: components.blue)
