@@ -150,12 +150,13 @@ void rfl_use_keyboard_protocol(void) {
     rfl_send(keyboard_on, strlen(keyboard_on));
 }
 
-/// Sends all that ends our modes; false when that is not taken within a time.
+/// Sends all that ends our modes; false when that is not taken within a time, which is one for all of it.
 static bool give_back(int milliseconds) {
+    int64_t end = rfl_milliseconds_now() + milliseconds;
     const char *keys = rfl_state.keyboard ? keyboard_off : "", *old_title = rfl_state.title ? title_back : "";
-    return rfl_write_in_time(keys, strlen(keys), milliseconds)
-        && rfl_write_in_time(old_title, strlen(old_title), milliseconds)
-        && rfl_write_in_time(leaving.bytes, leaving.count, milliseconds);
+    return rfl_write_in_time(keys, strlen(keys), end)
+        && rfl_write_in_time(old_title, strlen(old_title), end)
+        && rfl_write_in_time(leaving.bytes, leaving.count, end);
 }
 
 /// The modes from before us, without those of some flags.

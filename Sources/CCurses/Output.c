@@ -91,19 +91,18 @@ void rfl_write(const char *bytes, size_t count) {
     rfl_end_output();
 }
 
-static int64_t milliseconds_now(void) {
+int64_t rfl_milliseconds_now(void) {
     struct timespec now = {0};
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-bool rfl_write_in_time(const char *bytes, size_t count, int milliseconds) {
-    int64_t end = milliseconds_now() + milliseconds;
+bool rfl_write_in_time(const char *bytes, size_t count, int64_t end) {
     while (count > 0) {
-        int64_t left = end - milliseconds_now();
+        int64_t left = end - rfl_milliseconds_now();
         struct pollfd output = {.fd = rfl_state.terminal, .events = POLLOUT};
         int ready = poll(&output, 1, left > 0 ? (int)left : 0);
-        if (ready < 0 && errno == EINTR && left > 0) continue;
+        if (ready < 0 && is_worth_trying()) continue;
         if (ready <= 0 || (output.revents & (POLLERR | POLLNVAL))) return false;
         // One by one: that there is room says only that there is some, and more than fits would be waited for.
         ssize_t written = write(rfl_state.terminal, bytes, 1);

@@ -71,8 +71,10 @@ bool rfl_forward_to_writer(int number);
 void rfl_cut_if_writing(void);
 /// Writes past the buffer of ncurses, and waits for a terminal that does not read, until asked to end.
 void rfl_write(const char *bytes, size_t count);
-/// Writes what is taken within a time, past whatever is cut off, and tells whether that is all; for signal handlers.
-bool rfl_write_in_time(const char *bytes, size_t count, int milliseconds);
+/// Milliseconds of a clock that is never set.
+int64_t rfl_milliseconds_now(void);
+/// Writes what is taken until a time, past whatever is cut off, and tells whether that is all; for signal handlers.
+bool rfl_write_in_time(const char *bytes, size_t count, int64_t end);
 
 // Signals.c
 /// Opens a pipe that no program started by this one gets; false, with `errno`, where that is not possible.
