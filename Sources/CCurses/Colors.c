@@ -10,8 +10,8 @@
 #include <string.h>
 #include <term.h>
 
-/// Open addressing, with about twice as many places as entries.
-enum { PLACES = 1 << 17, PAIR_LIMIT = 1 << 15 };
+/// Open addressing, with about twice as many places as entries. As many pairs as old descriptions can count.
+enum { PLACES = 1 << 17, PAIR_LIMIT = INT16_MAX };
 
 typedef struct {
     /// Never 0 when taken.
