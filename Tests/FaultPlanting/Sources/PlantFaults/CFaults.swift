@@ -76,6 +76,8 @@ enum CFaults {
         let isCall = rest.hasPrefix("(") && target.first?.isLetter == true
         let isBalanced = rest.count { $0 == "(" } == rest.count { $0 == ")" }
         let isControl = ["if", "while", "for", "switch", "sizeof"].contains(target)
-        return (isAssignment || isCall) && isBalanced && !isControl ? statement : nil
+        // What a set holds that nobody has filled is not defined.
+        let isFilling = ["sigemptyset", "sigfillset"].contains(target)
+        return (isAssignment || isCall) && isBalanced && !isControl && !isFilling ? statement : nil
     }
 }
