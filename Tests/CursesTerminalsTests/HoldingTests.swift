@@ -126,6 +126,20 @@ import Testing
         }
     }
 
+    /// Whatever else the process has started, only the child is waited for.
+    @Test func otherProcessesAreNoChildren() async {
+        await #expect(processExitsWith: .success) {
+            // Ends what would wait for ever.
+            alarm(60)
+            try withTerminal { terminal, _ in
+                let other = popen("cat", "w")
+                #expect(terminal.run(ChildProcess("no-such-program")).problem != nil)
+                #expect(terminal.run(ChildProcess("true")).problem == nil)
+                #expect(pclose(other) == 0)
+            }
+        }
+    }
+
     @Test func whatWasAskedBeforeOpeningIsOver() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { _, _ in send(SIGINT) }

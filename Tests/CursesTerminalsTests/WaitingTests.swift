@@ -1,3 +1,4 @@
+import Dispatch
 import Terminals
 import Testing
 
@@ -70,9 +71,36 @@ import Testing
     /// ^C throws away what was typed, perhaps just before it is read.
     @Test func nothingToReadIsNoEnd() async {
         await #expect(processExitsWith: .success) {
+            // Ends what would wait for ever.
+            alarm(60)
             try withTerminal { terminal, _ in
                 terminal.read()
                 #expect(terminal.nextInput(before: .zero) == nil)
+            }
+        }
+    }
+
+    /// A named pipe that somebody writes to again, though nothing is written before it is waited for.
+    @Test func whatIsWrittenMeanwhileWakes() async {
+        await #expect(processExitsWith: .success) {
+            alarm(60)
+            let path = "/tmp/reflow-\(getpid())"
+            try #require(mkfifo(path, 0o600) == 0)
+            let reader = open(path, O_RDONLY | O_NONBLOCK)
+            defer { unlink(path) }
+            let others = DispatchQueue(label: "writer")
+            try withTerminal { terminal, _ in
+                terminal.watchedDescriptors = [reader]
+                // What is written may come first, but not always.
+                for _ in 0..<100 {
+                    let writer = open(path, O_WRONLY)
+                    others.async { _ = write(writer, "x", 1) }
+                    #expect(terminal.nextInput(before: nil) == .wake)
+                    var byte: UInt8 = 0
+                    #expect(read(reader, &byte, 1) == 1)
+                    close(writer)
+                    #expect(terminal.nextInput(before: nil) == .wake, "It has ended.")
+                }
             }
         }
     }

@@ -1,0 +1,53 @@
+import Terminals
+import Testing
+
+@testable import CursesTerminals
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Terminals that are described in unusual ways.
+@Suite(.enabled(if: canDescribe, "tic cannot compile a terminal's description"))
+struct DescriptionTests {
+    /// As st was described: it moves rows down by any number, but has nothing that moves them by one.
+    @Test func rowsAreMovedByAnyNumber() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal(describedAs: "ri@") { terminal, line in
+                terminal.draw(screen(terminal, ["a", "b", "c", "d", "e", "f"]))
+                _ = line.output()
+                terminal.draw(screen(terminal, ["x", "a", "b", "c", "d", "e"]))
+                let output = line.output()
+                #expect(output.contains("\u{1B}[1T"), "\(output.debugDescription)")
+            }
+        }
+    }
+
+    /// Unless it says that it takes them as values they are numbers of a table.
+    @Test func manyColoursAreNoValues() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal(describedAs: "RGB@, colors#0x1000000") { terminal, _ in
+                #expect(terminal.features.colors == ColorDepth(colorCount: 256))
+            }
+        }
+    }
+}
+
+private let canDescribe = system("tic -V >/dev/null 2>&1") == 0
+
+/// Opens a terminal that is described like xterm but for some capabilities.
+private func withTerminal(
+    describedAs difference: String, _ body: (CursesTerminal, PseudoTerminal) throws -> Void
+) throws {
+    var template = Array("/tmp/reflow-XXXXXX".utf8CString)
+    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+    defer { system("rm -r \(folder)") }
+    let source = "described|a test, \(difference), use=xterm-256color,"
+    try #require(system("echo '\(source)' | tic -x -o \(folder) -") == 0)
+    setenv("TERMINFO", folder, 1)
+    try withTerminal(type: "described", body)
+}

@@ -1,0 +1,48 @@
+import Terminals
+import Testing
+
+@testable import CursesTerminals
+
+/// What is remembered of styles, and when it is forgotten.
+@Suite struct StyleTests {
+    /// Also where nothing was drawn but blanks in the terminal's own colours.
+    @Test func anotherThemeIsSeen() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                var blank = screen(terminal, [])
+                terminal.draw(blank)
+                #expect(!line.output().contains("\u{1B}[48;5;"))
+                blank.theme = .light
+                terminal.draw(blank)
+                #expect(line.output().contains("\u{1B}[48;5;"))
+            }
+        }
+    }
+
+    /// Known styles count once: as new ones they would fill the memory for them, and all would be drawn anew.
+    @Test func knownStylesAreRemembered() async {
+        await #expect(processExitsWith: .success) {
+            try withTerminal { terminal, line in
+                let frames = (0..<2).map { first in
+                    var frame = screen(terminal, [])
+                    frame.draw { region in
+                        for row in 0..<6 {
+                            for column in 0..<20 {
+                                let isBold = (row + column + first) % 2 == 0
+                                region.text("x", row: row, column: column, isBold ? .bold : [])
+                            }
+                        }
+                    }
+                    return frame
+                }
+                terminal.draw(frames[0])
+                _ = line.output()
+                // 120 changes of the style in each.
+                for turn in 1...600 {
+                    terminal.draw(frames[turn % 2])
+                    #expect(!line.output().contains("\u{1B}[2J"))
+                }
+            }
+        }
+    }
+}
