@@ -15,6 +15,10 @@ extension DemoScene {
             return .message("/ finds text, n and N find it again")
         }
         finder.isAnnounced = true
+        // One that is under way has seen nothing so far.
+        if let search = finder.search, finder.isSearching, search.isForward == isForward {
+            return proceed(search)
+        }
         return proceed(
             demo.search(for: pattern, isForward: isForward, includingStart: false))
     }

@@ -6,14 +6,16 @@ import Reflow
 /// What is typed is what the browser takes as keys, a line at a time.
 public struct PlainBrowser {
     private var browser: Browser
-    /// The elements printed since the last page, that page included.
-    private var said: Set<PlainElement.ID> = []
     /// The lines of the last page, without the last one, which tells where it is.
     private var lastPage: [String] = []
-    /// The headings printed so far, by the index of their section.
-    private var headings: [Int: String] = [:]
+    /// The headings printed so far, by the identifier of their section.
+    private var headings: [AnyHashable: String] = [:]
+    /// The time it was told last; it runs ahead while the demo has work to do, and never back.
+    private var now = Duration.zero
     /// The most lines that `all` says at a time.
     private static let mostLines = 5_000
+    /// The most steps that a line waits for: of a file 8 MB are read in each.
+    var mostSteps = 2_000
 
     /// Makes a demo for pages of that many cells; higher than wide, so that its sections stand in one column and are read
     /// one after the other.
@@ -40,26 +42,24 @@ public struct PlainBrowser {
 
     /// The page that is in sight: headings, items, and where it is.
     public mutating func page(at now: Duration) -> [String] {
-        _ = browser.advance(to: now)
-        let elements = browser.focusedScene?.demo.plainElements ?? []
-        said = Set(elements.map(\.id))
-        headings = [:]
-        lastPage = lines(of: elements)
-        return lastPage + [position]
+        page(after: wake(at: now), isRepeated: true)
     }
 
-    /// The page after some sentences. Only the sentences, or where it is, if the page was the last one printed.
-    private mutating func page(after sentences: [String], at now: Duration) -> [String] {
+    /// The page after some sentences. Only the sentences, or where it is, if the page was the last one printed and is
+    /// not to be repeated.
+    private mutating func page(after sentences: [String], isRepeated: Bool = false) -> [String] {
+        let demo = browser.focusedScene?.demo
         let last = lastPage
-        let page = page(at: now)
-        guard last == lastPage else { return sentences + page }
-        return sentences.isEmpty ? page.suffix(1) : sentences
+        headings = [:]
+        lastPage = lines(of: demo?.readPage() ?? []) + (demo?.emptySentence.map { [$0] } ?? [])
+        guard last == lastPage, !isRepeated else { return sentences + lastPage + [position] }
+        return sentences.isEmpty ? [position] : sentences
     }
 
     /// Elements as lines; the heading again where another section goes on.
     private mutating func lines(of elements: [PlainElement]) -> [String] {
         var lines: [String] = []
-        var section: Int?
+        var section: AnyHashable?
         for element in elements {
             if element.id.kind == .header {
                 headings[element.id.section] = element.line
@@ -74,28 +74,25 @@ public struct PlainBrowser {
 
     /// Does what a line says. Returns what is to be said, or nil when the program ends.
     public mutating func take(_ line: String, at now: Duration) -> [String]? {
-        _ = browser.handle(.wake, at: now)
-        browser.notice = nil
+        let news = wake(at: now)
         switch line {
         case "q": return nil
-        case "?": return Self.help.split(separator: "\n").map(String.init)
-        case "all": return rest()
+        case "?": return news + Self.help.split(separator: "\n").map(String.init)
+        case "all": return news + rest()
         default: break
         }
         if line.first == "&", let refusal = browser.focusedScene?.filterRefusal {
-            return page(after: [refusal], at: now)
+            return page(after: news + [refusal])
         }
         guard let keys = keys(of: line) else {
-            return ["unknown command “\(line.prefix(40))”; ? lists the commands"]
+            return news + ["unknown command “\(line.prefix(40))”; ? lists the commands"]
         }
-        for key in keys where browser.handle(.key(key), at: now) == .quit { return nil }
+        for key in keys where browser.handle(.key(key), at: self.now) == .quit { return nil }
         guard !isTyping else {
-            closeWhatIsNotRead(at: now)
-            return page(
-                after: ["“\(line.prefix(40))” opens nothing that lines can show"], at: now)
+            closeWhatIsNotRead()
+            return page(after: news + ["“\(line.prefix(40))” opens nothing that lines can show"])
         }
-        let notice = finishSearch(at: now) + (browser.notice.map { [$0.text] } ?? [])
-        return page(after: notice, at: now)
+        return page(after: news + finishWork())
     }
 
     /// The keys of a line: a prompt with what is typed into it, or a number and keys by their names.
@@ -113,10 +110,11 @@ public struct PlainBrowser {
     }
 
     /// Closes a prompt, the palette and panels, of which lines say nothing.
-    private mutating func closeWhatIsNotRead(at now: Duration) {
+    private mutating func closeWhatIsNotRead() {
         for _ in Panel.allCases.indices where isTyping {
             _ = browser.handle(.key(.escape), at: now)
         }
+        browser.notice = nil
     }
 
     private var isTyping: Bool {
@@ -129,25 +127,44 @@ public struct PlainBrowser {
     /// Says what follows what was said, to the end or some thousand lines.
     private mutating func rest() -> [String] {
         guard let demo = browser.focusedScene?.demo else { return [position] }
-        let (next, isAtEnd) = demo.readOn(from: said, upTo: Self.mostLines)
-        said.formUnion(next.map(\.id))
+        let (next, isAtEnd) = demo.readOn(upTo: Self.mostLines)
         return lines(of: next) + [isAtEnd ? position : "\(position), “all” continues"]
     }
 
-    /// Goes on with a search, which takes its steps while nothing is typed, to its end or some thousand steps on.
-    /// Returns what is to be said of it.
-    private mutating func finishSearch(at now: Duration) -> [String] {
-        for step in 1...2_000 where browser.focusedScene?.finder.isSearching == true {
-            _ = browser.handle(.wake, at: now + .milliseconds(2 * step))
+    /// Tells the time, and lets the demo look at what has changed. Returns what is to be said of that.
+    private mutating func wake(at now: Duration) -> [String] {
+        self.now = max(self.now, now)
+        _ = browser.handle(.wake, at: self.now)
+        return finishWork()
+    }
+
+    /// Lets the demo read, filter and search, which it does in steps, to the end or some thousand steps on. Returns what
+    /// is to be said.
+    private mutating func finishWork() -> [String] {
+        var sentences = takeNotice()
+        for _ in 0..<mostSteps {
+            guard let next = browser.deadline, next <= now + .milliseconds(1) else {
+                return sentences
+            }
+            now = max(now, next)
+            _ = browser.handle(.wake, at: now)
+            sentences += takeNotice()
         }
-        return browser.focusedScene?.finder.isSearching == true
-            ? ["not found yet; n continues the search"] : []
+        let isSearching = browser.focusedScene?.finder.isSearching == true
+        return sentences + (isSearching ? ["not found yet; n continues the search"] : [])
+    }
+
+    private mutating func takeNotice() -> [String] {
+        defer { browser.notice = nil }
+        return browser.notice.map { [$0.text] } ?? []
     }
 
     private var position: String {
-        guard let facts = browser.focusedScene?.demo.facts else { return "" }
+        guard let demo = browser.focusedScene?.demo else { return "" }
+        let filter = demo.filterState.map { "\($0) shown" }
         return "-- "
-            + [facts.sectionText, facts.percentText].compactMap(\.self).joined(separator: " · ")
+            + [demo.facts.sectionText, demo.facts.percentText, filter].compactMap(\.self)
+            .joined(separator: " · ")
     }
 }
 

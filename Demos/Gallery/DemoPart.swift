@@ -15,6 +15,8 @@ final class DemoPart<D: Demo>: RunningDemo {
     var elementText = ElementText()
     /// What was found last.
     var found: SearchMark?
+    /// What has been read line by line.
+    var reading = PlainReading()
     private(set) var scale = CellScale()
     /// Whether the view has the demo's layout, which it gets with its first size: that is one solve.
     private var isLaidOut = false
@@ -83,10 +85,12 @@ final class DemoPart<D: Demo>: RunningDemo {
     func draw(into region: inout Region) {
         drawing(&demo, &region, scale, &buffer, stopwatch)
         inspector?.draw(over: &region, of: demo.view, scale: scale)
-        if ask({ $0.snapshot.numberOfItems }) == 0 {
-            let sentence = abilities.emptySentence?(demo) ?? "There is nothing to show."
-            region.text(sentence, [.centered, .dim])
-        }
+        if let emptySentence { region.text(emptySentence, [.centered, .dim]) }
+    }
+
+    var emptySentence: String? {
+        guard ask({ $0.snapshot.numberOfItems }) == 0 else { return nil }
+        return abilities.emptySentence?(demo) ?? "There is nothing to show."
     }
 
     func hasShown(_ times: FrameTimes) { stopwatch.finish(times) }

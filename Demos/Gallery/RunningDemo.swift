@@ -10,14 +10,15 @@ public protocol RunningDemo: AnyObject {
     /// What the layout gave, for programs.
     var still: DemoStill { get }
 
-    /// What is in sight, a line each, in the order of the data; without what shows no words.
-    var plainElements: [PlainElement] { get }
+    /// Why nothing is seen; nil while there are items.
+    var emptySentence: String? { get }
 
-    /// The elements from the first one in sight to the end, without those in `said`; shelves whole. Stops before the
-    /// first item after `most` elements and scrolls to it; else scrolls to the end.
-    func readOn(
-        from said: Set<PlainElement.ID>, upTo most: Int
-    ) -> (elements: [PlainElement], isAtEnd: Bool)
+    /// What is in sight, a line each, in the order of the data; without what shows no words.
+    func readPage() -> [PlainElement]
+
+    /// The elements from the first one of the last page to the end, without those read since; shelves whole. Stops before
+    /// the first item after `most` elements and scrolls to it; else scrolls to the end.
+    func readOn(upTo most: Int) -> (elements: [PlainElement], isAtEnd: Bool)
 
     /// The number of columns that have a width.
     var columnCount: Int { get }

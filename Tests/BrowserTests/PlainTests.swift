@@ -57,7 +57,7 @@ import Testing
         let tree = try FileTree()
         let demo = try scene(name, tree).demo
         for _ in 0..<3 {
-            #expect(demo.plainElements.map { Seen($0) } == seen(demo))
+            #expect(demo.readPage().map { Seen($0) } == seen(demo))
             _ = demo.handle(.key(.pageDown))
         }
     }
@@ -69,20 +69,20 @@ import Testing
         let tree = try FileTree()
         let demo = try scene(name, tree).demo
         _ = demo.jump(toPercent: 0) ?? demo.scroll(by: -1e6)
-        let page = demo.plainElements
+        let page = demo.readPage()
         var said = Set(page.map(\.id))
         #expect(said.count == page.count)
         var rest: [PlainElement] = []
         var isAtEnd = false
         while !isAtEnd {
             let next: [PlainElement]
-            (next, isAtEnd) = demo.readOn(from: said, upTo: 90)
+            (next, isAtEnd) = demo.readOn(upTo: 90)
             #expect(said.isDisjoint(with: next.map(\.id)))
             said.formUnion(next.map(\.id))
             #expect(said.count == page.count + rest.count + next.count)
             rest += next
         }
-        #expect(demo.readOn(from: said, upTo: 90) == ([], true))
+        #expect(demo.readOn(upTo: 90) == ([], true))
         #expect(rest.map { Seen($0) } == rest.map { Seen($0) }.sorted())
         let items = (page + rest).filter { $0.id.kind == .item }
         #expect(items.count == (demo as? any CountedDemo)?.itemCount)
@@ -288,7 +288,7 @@ private struct Seen: Hashable, Comparable {
     }
 
     init(_ element: PlainElement) {
-        self.init(section: element.id.section, kind: "\(element.id.kind)", item: element.id.item)
+        self.init(section: element.section, kind: "\(element.id.kind)", item: element.item)
     }
 
     /// A section's header, its items, each before what sits on it, and its footer.
