@@ -73,7 +73,8 @@ struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
         case .onItem(let own, let id): (kind, section, item) = place(ofItem: id, own)
         case .ofSection(let own, let id):
             (kind, section, item) = (own, snapshot.indexOfSection(id), 0)
-        case .ofLayout(let own): (kind, section, item) = (own, 0, 0)
+        case .ofLayout(let own):
+            (kind, section, item) = (own, arrangement.layoutSection(of: own), 0)
         }
         guard let section else { return nil }
         let place = ElementPlace(

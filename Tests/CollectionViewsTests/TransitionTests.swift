@@ -238,6 +238,38 @@ import Testing
         #expect(earlier && !view.isMoving)
     }
 
+    /// The layout's own elements, scrolled back while they leave, are drawn once.
+    @Test(arguments: [true, false])
+    func elementsOfTheLayoutComeBack(isHeader: Bool) throws {
+        let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(16))
+        var layout = FlowLayout<Int> { _ in .flow(items: .perLine(1, height: 16)) }
+        layout.boundarySupplementaryItems = [
+            BoundaryItem(kind: .header, size: size, alignment: .top),
+            BoundaryItem(kind: .footer, size: size, alignment: .bottom),
+        ]
+        var view = try TestView(layout: layout) {
+            Section(0, items: Array(0..<5))
+            Section(1, items: Array(10..<15))
+        }
+        view.environment.size = Size(width: 80, height: 176)
+        view.advance(to: .seconds(1))
+        // Half of each is seen.
+        view.scroll(by: 8)
+        var next = view.snapshot
+        try next.insertItems(Array(20..<60), beforeItem: isHeader ? 0 : 14)
+        view.apply(next)
+        view.scroll(to: isHeader ? .start : .end)
+        func sections() -> [Int] {
+            view.visibleElements.filter { $0.kind == (isHeader ? .header : .footer) }.map(\.section)
+        }
+        let wanted = [isHeader ? 0 : 1]
+        while let deadline = view.deadline {
+            view.advance(to: deadline)
+            #expect(sections().isEmpty || sections() == wanted)
+        }
+        #expect(sections() == wanted)
+    }
+
     @Test func layoutsAreSwitched() throws {
         var view = try view()
         view.update(animated: true) {

@@ -66,9 +66,17 @@ extension Arrangement {
 
     /// The frame of one of the layout's own boundary items, as a viewport shows it; nil if there is none of that kind.
     package func layoutFrame(of kind: ElementKind, in viewport: Viewport) -> Rect? {
-        guard let outerItems, sectionCount > 0,
-            let item = outerItems.items.first(where: { $0.kind == kind })
-        else { return nil }
+        guard let outerItems, let item = outerItem(kind) else { return nil }
         return mirrored(outerItems.frame(of: item, in: mirrored(viewport)))
+    }
+
+    /// The section that one of the layout's own boundary items comes with: the first or the last; nil if there is no
+    /// item of that kind.
+    package func layoutSection(of kind: ElementKind) -> Int? {
+        outerItem(kind).map { $0.edge == .top ? 0 : sectionCount - 1 }
+    }
+
+    private func outerItem(_ kind: ElementKind) -> BoundaryMetrics? {
+        sectionCount > 0 ? outerItems?.items.first { $0.kind == kind } : nil
     }
 }
