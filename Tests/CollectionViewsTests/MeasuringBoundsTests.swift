@@ -59,15 +59,15 @@ import Testing
         #expect(rows.asked.values.allSatisfy { $0 == 1 })
     }
 
-    /// What is measured ahead of low rows ends with the section, on both sides.
+    /// More and more rows are measured before those that are too low to fill the view, until there are none left.
     @Test func lowRowsAreMeasuredFromTheEnd() {
         let rows = MeasuringTests.Rows()
-        for item in 0..<100 { rows.heights[item] = 8 }
-        var view = MeasuringTests.view(rows, count: 100)
+        for item in 0..<210 { rows.heights[item] = item < 50 ? 16 : 1 }
+        var view = MeasuringTests.view(rows, count: 210)
         view.scroll(to: .end)
-        #expect(view.visibleItems == Array(52..<100))
-        view.scroll(to: .start)
-        #expect(view.visibleItems == Array(0..<48))
+        #expect(view.contentSize.height == 50 * 16 + 160)
+        // 160 rows of a point, and 14 of a row's height above them.
+        #expect(view.visibleItems == Array(36..<210))
     }
 
     /// A reload of more items than fit in memory looks only at what was measured.
