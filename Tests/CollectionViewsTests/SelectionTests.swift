@@ -269,8 +269,8 @@ import Testing
             var other = view
             other.deselect()
             let isForward = dice.oneIn(2)
-            let isSeen = isInSight(item, of: view)
-            let hasOthers = view.visibleItems.contains { isInSight($0, of: view) }
+            let isSeen = view.isInSight(item)
+            let hasOthers = view.visibleItems.contains { view.isInSight($0) }
             let moved = isForward ? view.selectNext() : view.selectPrevious()
             if !isSeen, hasOthers {
                 other.selectNext()
@@ -290,34 +290,34 @@ import Testing
         #expect(away > 100 && near > 100)
     }
 
-    /// Whether any of an item is neither out of the view, nor behind what is pinned, nor out of its own section.
-    private func isInSight(_ item: Int, of view: TestView) -> Bool {
-        guard let index = view.index(ofItem: item),
-            let frame = view.arrangement.frame(
-                of: .item, item: index.item, inSection: index.section, in: view.viewport)
-        else { return false }
-        let axis = view.scrollDirection
-        let sight = view.sight(inSection: index.section, at: view.contentOffset)
-        let isInView = frame.max(axis) > sight.start && frame.min(axis) < sight.end
-        guard let scroll = view.arrangement.sidewaysScroll(ofSection: index.section) else {
-            return isInView
-        }
-        return isInView && frame.max(scroll.axis) > scroll.frame.min(scroll.axis)
-            && frame.min(scroll.axis) < scroll.frame.max(scroll.axis)
-    }
-
     /// What is wrong with the selected item's place, if there was room for it.
     private func problem(of view: TestView) -> String? {
         guard let selection = view.selection, let index = view.index(ofItem: selection),
             let frame = view.arrangement.frame(of: index)
         else { return "a selected item without a frame" }
-        let sight = view.sight(inSection: index.section, at: view.contentOffset)
-        let isWhole = frame.minY >= sight.start - 1e-6 && frame.maxY <= sight.end + 1e-6
+        let room = view.uncovered(inSection: index.section, at: view.contentOffset.y)
+        let isWhole = frame.minY >= room.start - 1e-6 && frame.maxY <= room.end + 1e-6
         // A row of rounding, a header and a footer may be all there is room for.
         let rest = view.offsetQuantum + 44 + 24
-        let room = view.pageLength - rest
-        guard !isWhole, frame.height <= room else { return nil }
-        return "\(selection) at \(frame) is not between \(sight) in \(view.viewport)"
+        guard !isWhole, frame.height <= view.pageLength - rest else { return nil }
+        return "\(selection) at \(frame) is not between \(room) in \(view.viewport)"
+    }
+}
+
+extension TestView {
+    /// Whether any of an item is neither out of the view, nor behind what is pinned, nor out of its own section.
+    func isInSight(_ item: Int) -> Bool {
+        guard let index = index(ofItem: item),
+            let frame = arrangement.frame(
+                of: .item, item: index.item, inSection: index.section, in: viewport)
+        else { return false }
+        let isInView = shows(
+            frame, inSection: index.section, at: contentOffset[scrollDirection])
+        guard let scroll = arrangement.sidewaysScroll(ofSection: index.section) else {
+            return isInView
+        }
+        return isInView && frame.max(scroll.axis) > scroll.frame.min(scroll.axis)
+            && frame.min(scroll.axis) < scroll.frame.max(scroll.axis)
     }
 }
 

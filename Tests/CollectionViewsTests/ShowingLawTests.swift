@@ -51,36 +51,6 @@ import Testing
         return view
     }
 
-    /// Where at an offset nothing covers the items of a section.
-    private func uncovered(
-        inSection section: Int, _ view: TestView, at offset: Double
-    ) -> (start: Double, end: Double) {
-        let axis = view.scrollDirection
-        var viewport = view.viewport
-        let length = viewport.bounds.size[axis]
-        viewport.bounds = viewport.bounds.spanning(offset, offset + length, axis)
-        var start = offset + viewport.insets.start(axis)
-        var end = offset + length - viewport.insets.end(axis)
-        let arrangement = view.arrangement
-        if let bar = arrangement.layoutFrame(of: .supplementary(1), in: viewport) {
-            start = max(start, bar.max(axis))
-        }
-        if let bar = arrangement.layoutFrame(of: .supplementary(2), in: viewport) {
-            end = min(end, bar.min(axis))
-        }
-        if let header = arrangement.frame(of: .header, inSection: section, in: viewport),
-            header != arrangement.headerFrame(ofSection: section)
-        {
-            start = max(start, header.max(axis))
-        }
-        if let footer = arrangement.frame(of: .footer, inSection: section, in: viewport),
-            footer != arrangement.footerFrame(ofSection: section)
-        {
-            end = min(end, footer.min(axis))
-        }
-        return (start, end)
-    }
-
     @Test(
         "an item is shown where its alignment says, as far as it can be", arguments: Axis.allCases)
     func itemsStandWhereTheyShould(direction: Axis) throws {
@@ -97,7 +67,7 @@ import Testing
                 let free = stride(
                     from: limits.lowerBound, through: limits.upperBound, by: 16
                 ).filter {
-                    let room = uncovered(inSection: index.section, view, at: $0)
+                    let room = view.uncovered(inSection: index.section, at: $0)
                     return frame.min(direction) >= room.start && frame.max(direction) <= room.end
                 }
                 let start = view.contentOffset[direction]
@@ -107,7 +77,7 @@ import Testing
                 let end = view.contentOffset[direction]
                 guard let first = free.first, let last = free.last else { continue }
                 shown += 1
-                let room = uncovered(inSection: index.section, view, at: end)
+                let room = view.uncovered(inSection: index.section, at: end)
                 let aside = abs(frame.mid(direction) - (room.start + room.end) / 2)
                 let isRight =
                     switch alignment {
@@ -189,5 +159,40 @@ extension EdgeInsets {
     fileprivate func only(_ axis: Axis) -> EdgeInsets {
         axis == .vertical
             ? EdgeInsets(top: top, bottom: bottom) : EdgeInsets(left: left, right: right)
+    }
+}
+
+extension TestView {
+    /// Where at an offset nothing covers the items of a section: the law that `sight` is held against.
+    func uncovered(inSection section: Int, at offset: Double) -> (start: Double, end: Double) {
+        let axis = scrollDirection
+        var viewport = viewport
+        let length = viewport.bounds.size[axis]
+        viewport.bounds = viewport.bounds.spanning(offset, offset + length, axis)
+        var start = offset + viewport.insets.start(axis)
+        var end = offset + length - viewport.insets.end(axis)
+        if let bar = arrangement.layoutFrame(of: .supplementary(1), in: viewport) {
+            start = max(start, bar.max(axis))
+        }
+        if let bar = arrangement.layoutFrame(of: .supplementary(2), in: viewport) {
+            end = min(end, bar.min(axis))
+        }
+        if let header = arrangement.frame(of: .header, inSection: section, in: viewport),
+            header != arrangement.headerFrame(ofSection: section)
+        {
+            start = max(start, header.max(axis))
+        }
+        if let footer = arrangement.frame(of: .footer, inSection: section, in: viewport),
+            footer != arrangement.footerFrame(ofSection: section)
+        {
+            end = min(end, footer.min(axis))
+        }
+        return (start, end)
+    }
+
+    /// Whether any of a frame is uncovered at an offset.
+    func shows(_ frame: Rect, inSection section: Int, at offset: Double) -> Bool {
+        let room = uncovered(inSection: section, at: offset)
+        return frame.max(scrollDirection) > room.start && frame.min(scrollDirection) < room.end
     }
 }

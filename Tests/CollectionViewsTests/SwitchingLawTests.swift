@@ -116,17 +116,15 @@ import Testing
         var kept = 0
         for pair in switches(seed: seed) {
             let (before, after) = (pair.before, pair.after)
-            guard let anchor = before.currentPlace.anchors.first,
-                let frame = frame(of: anchor.subject, in: after)
+            guard let anchor = before.anchor(), let section = after.index(ofItem: anchor)?.section,
+                let old = before.frame(ofItem: anchor), let frame = after.frame(ofItem: anchor)
             else { continue }
-            let axis = Axis.vertical
-            let wish =
-                after.limits.snapped(frame.minY, axis) - (anchor.top - before.contentOffset.y)
+            let row = before.limits.snapped(old.minY, .vertical) - before.contentOffset.y
+            let wish = after.limits.snapped(frame.minY, .vertical) - row
             if after.contentOffset.y == wish { kept += 1 }
             let position = after.scrollPosition
             let isMoved = position.isAtStart || position.isAtEnd || before.scrollPosition.isAtStart
-            let section = section(of: anchor.subject, in: after)
-            let isOut = !after.isInSight(frame, inSection: section, at: Point(x: 0, y: wish))
+            let isOut = !after.shows(frame, inSection: section, at: wish)
             #expect(after.contentOffset.y == wish || isMoved || isOut)
         }
         #expect(kept > 40)
@@ -137,7 +135,8 @@ import Testing
         var kept = 0
         for pair in switches(seed: seed) {
             let (before, after) = (pair.before, pair.after)
-            guard let item = firstItem(in: before), let index = before.index(ofItem: item),
+            guard let item = before.anchor(ofItemsOnly: true),
+                let index = before.index(ofItem: item),
                 before.arrangement.sidewaysScroll(ofSection: index.section) == nil,
                 let scroll = after.arrangement.sidewaysScroll(ofSection: index.section),
                 let old = before.frame(ofItem: item), let frame = after.frame(ofItem: item)
@@ -162,31 +161,5 @@ import Testing
             #expect(isShown, "\(item) is in sight on its shelf.")
         }
         #expect(kept > 10)
-    }
-
-    /// The selected item if it is in sight, else the first below the top edge in the widest column.
-    private func firstItem(in view: TestView) -> Int? {
-        for anchor in view.currentPlace.anchors {
-            if case .item(let id) = anchor.subject { return id }
-        }
-        return nil
-    }
-
-    private func frame(of subject: Anchor<Int, Int>.Subject, in view: TestView) -> Rect? {
-        let section = section(of: subject, in: view)
-        return switch subject {
-        case .item(let id): view.frame(ofItem: id)
-        case .header: view.arrangement.headerFrame(ofSection: section)
-        case .footer: view.arrangement.footerFrame(ofSection: section)
-        case .section: view.arrangement.frame(ofSection: section)
-        }
-    }
-
-    private func section(of subject: Anchor<Int, Int>.Subject, in view: TestView) -> Int {
-        switch subject {
-        case .item(let id): view.index(ofItem: id)?.section ?? 0
-        case .header(let id), .footer(let id), .section(let id):
-            view.snapshot.indexOfSection(id) ?? 0
-        }
     }
 }
