@@ -14,6 +14,10 @@ struct PlaceWalk {
     private var nextID = 1_000_000
     /// How often a place was compared.
     var checks = 0
+    /// How often something was done.
+    private(set) var counts = Counts()
+
+    struct Counts { var (edits, measures, resizes, switches) = (0, 0, 0, 0) }
 
     init(seed: UInt64) {
         dice = Dice(seed: seed)
@@ -116,6 +120,7 @@ struct PlaceWalk {
         case 0, 1:
             let size = dice.size()
             view.resize(to: size)
+            counts.resizes += 1
             return "resized to \(size)"
         case 2:
             let quantum = dice.pick(0.0, 16, 20, 12.8)
@@ -128,6 +133,7 @@ struct PlaceWalk {
         default:
             let index = dice.roll(0...layouts.count - 1)
             view.layout = layouts[index]
+            counts.switches += 1
             return "layout \(index)"
         }
     }
@@ -155,6 +161,7 @@ struct PlaceWalk {
     private mutating func edit() throws -> String? {
         var snapshot = view.snapshot
         try dice.edit(&snapshot, next: &nextID)
+        counts.edits += 1
         return show(snapshot)
     }
 
@@ -164,6 +171,7 @@ struct PlaceWalk {
         let items = Set((0..<dice.roll(1...20)).compactMap { _ in dice.item(of: view) }).sorted()
         for item in items { heights.lengths[item] = Double(dice.roll(0...9)) * 16 }
         try snapshot.reconfigureItems(items)
+        counts.measures += 1
         return show(snapshot)
     }
 
@@ -177,6 +185,7 @@ struct PlaceWalk {
             guard let index = snapshot.indexOfSection(id),
                 let scroll = view.arrangement.sidewaysScroll(ofSection: index)
             else { continue }
+            checks += 1
             if view.sidewaysOffset(ofSection: id) != scroll.clamped(offset) {
                 return "section \(id) did not stay at \(offset) in an edit"
             }

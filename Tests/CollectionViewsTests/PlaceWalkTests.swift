@@ -22,6 +22,7 @@ import Testing
 /// - the exact place after changes that were taken back, while sizes are measured as they come into sight: only the
 ///   law of a single change holds then (`measuresLazily`);
 /// - in scrolling, items that went to another lane of a waterfall, as what was measured above put them there;
+/// - in edits, which item a shelf shows: the number of its offset stays, as the design decides;
 /// - in other changes than edits, the offset of a shelf that holds the selection, or after the scroll direction changed,
 ///   or after the first of several changes in a row (`isFresh`): later ones go on from the place before the first.
 @Suite struct PlaceWalkTests {
@@ -46,7 +47,9 @@ import Testing
         }
         #expect(walk.checks > 0, "seed \(seed)")
         guard Self.number("REFLOW_PLACE") != nil else { return }
-        print("compared \(walk.checks) places")
+        let counts = walk.counts
+        print(
+            "compared", walk.checks, counts.edits, counts.measures, counts.resizes, counts.switches)
         // Flush, so that lines of other tests do not mix with it.
         fflush(nil)
     }
