@@ -195,11 +195,12 @@ import Testing
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     }
 
-    @Test(
-        "on the screen they run from edge to edge, in cells as far as in points",
-        arguments: InspectorScene.allCases)
-    func lengthOnTheScreen(scene: InspectorScene) throws {
-        for scale in [CellScale(), CellScale(zoom: 2), CellScale(zoom: 0.725)] {
+    @Test("on the screen they run from edge to edge, in cells as far as in points")
+    func lengthOnTheScreen() throws {
+        var drawn = (across: 0, down: 0, labels: 0)
+        let zooms = [1, 2, 0.725]
+        for (scene, zoom) in InspectorScene.allCases.flatMap({ s in zooms.map { (s, $0) } }) {
+            let scale = CellScale(zoom: zoom)
             try forEachElement(of: scene, scale: scale) { view, inspector, attributes in
                 let screen = InspectorScene.screen(view, scale: scale) {
                     inspector.draw(over: &$0, of: view, scale: scale)
@@ -230,6 +231,7 @@ import Testing
                             screen[row, $0].glyph.description
                         }
                         #expect(ends == ["├", "┤"], "\(ruler)\n\(screen.text())")
+                        drawn.across += 1
                     } else {
                         let columns = cells.columns.clamped(to: 0..<80)
                         guard cells.rows == cells.rows.clamped(to: 0..<24), !columns.isEmpty
@@ -239,6 +241,7 @@ import Testing
                             screen[$0, column].glyph.description
                         }
                         #expect(ends == ["┬", "┴"], "\(ruler)\n\(screen.text())")
+                        drawn.down += 1
                         // The distance stands in the middle of the line, its own middle on it.
                         let label = label(of: ruler)
                         let left = column - (label.count - 1) / 2
@@ -248,9 +251,11 @@ import Testing
                             screen[middle, $0].glyph.description
                         }
                         #expect(written.joined() == label, "\(ruler)\n\(screen.text())")
+                        drawn.labels += 1
                     }
                 }
             }
         }
+        #expect(drawn.across > 100 && drawn.down > 100 && drawn.labels > 100, "\(drawn)")
     }
 }
