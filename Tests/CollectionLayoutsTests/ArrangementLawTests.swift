@@ -161,7 +161,9 @@ import Testing
 
     @Test("the visible sections are those whose frames are seen", arguments: 0..<100)
     func visibleSections(seed: Int) {
-        let arrangement = RandomLayout(seed: seed).arrangement(width: 90)
+        // Some gaps are longer than the view.
+        let arrangement = RandomLayout(seed: seed).arrangement(
+            width: 90, spacing: [0, 9, 25][seed % 3])
         for top in stride(from: -7.0, to: arrangement.contentSize.height + 5, by: 4) {
             let insets = EdgeInsets(top: seed.isMultiple(of: 2) ? 0 : 3, bottom: 2)
             let viewport = Viewport(
@@ -171,9 +173,12 @@ import Testing
                 return frame.height > 0 && frame.maxY > viewport.visibleTop
                     && frame.minY < viewport.visibleBottom
             }
-            let found = arrangement.visibleSections(in: viewport)
-            #expect(found?.lowerBound == seen.first, "\(layoutOf(seed)) at \(top)")
-            #expect(found?.upperBound == seen.last, "\(layoutOf(seed)) at \(top)")
+            // Sections without height may be named beside them.
+            let found = arrangement.visibleSections(in: viewport)?.filter {
+                arrangement.frame(ofSection: $0)?.height != 0
+            }
+            #expect(found?.first == seen.first, "\(layoutOf(seed)) at \(top)")
+            #expect(found?.last == seen.last, "\(layoutOf(seed)) at \(top)")
         }
     }
 

@@ -179,7 +179,9 @@ import Testing
             [SectionContent(id: 0, itemCount: 3)], in: environment)
         let sides: [BoundaryAlignment] =
             axis == .vertical ? [.none, .leading, .trailing] : [.none, .top, .bottom]
-        for element in arrangement.elements(in: viewport(0, width: 40, height: 40)) {
+        let elements = arrangement.elements(in: viewport(0, width: 40, height: 40))
+        #expect(Set(elements.map(\.kind)).count == 1 + BoundaryAlignment.allCases.count)
+        for element in elements {
             guard case .supplementary(let index) = element.kind else {
                 #expect(!element.isPinned)
                 continue
@@ -324,17 +326,36 @@ import Testing
                 """)
     }
 
+    private func bar(
+        _ kind: ElementKind, _ alignment: BoundaryAlignment, _ height: Double, pinned: Bool = true
+    ) -> BoundaryItem {
+        BoundaryItem(
+            kind: kind, size: LayoutSize(width: .fractionalWidth(1), height: .absolute(height)),
+            alignment: alignment, pinToVisibleBounds: pinned)
+    }
+
+    @Test("a header of the layout that is not pinned scrolls away from the one that is")
+    func pinnedBelowUnpinned() {
+        var loose = bar(.supplementary(20), .top, 9, pinned: false)
+        // Lower than the other one: it covers nothing all the same.
+        loose.absoluteOffset.y = 4
+        let arrangement = arrange(
+            [rows(20).boundaryItem(bar(.header, .top, 4))], count: 5,
+            around: [loose, bar(.supplementary(21), .top, 6)])
+        for offset in [0.0, 2, 3, 5, 30] {
+            let seen = viewport(offset, width: 100, height: 60)
+            let top = max(3, offset)
+            #expect(arrangement.layoutFrame(of: .supplementary(20), in: seen)?.y == 4)
+            #expect(arrangement.layoutFrame(of: .supplementary(21), in: seen)?.y == top)
+            #expect(arrangement.frame(of: .header, inSection: 0, in: seen)?.y == top + 6)
+            #expect(arrangement.uncovered(seen).insets == EdgeInsets(top: top + 6 - offset))
+            let isSeen = arrangement.elements(in: seen).contains { $0.kind == loose.kind }
+            #expect(isSeen == (offset < 13))
+        }
+    }
+
     @Test("what is pinned to the layout does not cover what is pinned to a section")
     func pinnedBelowPinned() {
-        func bar(
-            _ kind: ElementKind, _ alignment: BoundaryAlignment, _ height: Double
-        )
-            -> BoundaryItem
-        {
-            BoundaryItem(
-                kind: kind, size: LayoutSize(width: .fractionalWidth(1), height: .absolute(height)),
-                alignment: alignment, pinToVisibleBounds: true)
-        }
         let section = rows(20).boundaryItem(bar(.header, .top, 4))
             .boundaryItem(bar(.footer, .bottom, 4))
         let arrangement = arrange(
