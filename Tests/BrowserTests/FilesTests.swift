@@ -284,10 +284,14 @@ import Testing
         }
     }
 
-    @Test("names that are no UTF-8 are shown with stand-ins, each by itself")
+    /// Whether the file system takes names that are no UTF-8.
+    private static let takesInvalidNames = (try? FileTree().makeFile([0xFF])) != nil
+
+    @Test(
+        "names that are no UTF-8 are shown with stand-ins, each by itself",
+        .enabled(if: takesInvalidNames))
     func invalidNames() throws {
-        // File systems that take no such names have nothing to show.
-        guard (try? tree.makeFile([0x62, 0xFF, 0x31])) != nil else { return }
+        try tree.makeFile([0x62, 0xFF, 0x31])
         try tree.makeFile([0x62, 0xFE, 0x31])
         var session = try session(80, 80)
         let shown = session.rows.filter { $0.contains("b\u{FFFD}1") }

@@ -176,6 +176,7 @@ import Testing
             session.press("/")
             session.type(demo)
             session.press(.enter)
+            #expect(session.browser.mode == .demo && session.browser.list.entry?.name == demo)
             #expect(!session.status.contains(/\d → \d/), "\(session.status)")
         }
     }

@@ -214,7 +214,8 @@ import Testing
             let before = session.screen
             session.press("x")
             let after = session.screen
-            #expect(after.changedRows(since: before).allSatisfy { $0 == 11 })
+            // Less has no room for a word of it.
+            #expect(after.changedRows(since: before) == (columns < 9 ? [] : [11]), "\(columns)")
             session.wait()
             #expect(session.screen == before)
         }
