@@ -28,7 +28,7 @@ import Testing
                     frame.draw { region in
                         for row in 0..<6 {
                             for column in 0..<20 {
-                                let isBold = (row + column + first) % 2 == 0
+                                let isBold = (column + first) % 2 == 0
                                 region.text("x", row: row, column: column, isBold ? .bold : [])
                             }
                         }
