@@ -23,4 +23,19 @@ struct EquivalentFaults {
     }
 
     func contains(_ fault: Fault) -> Bool { reasons[fault.name] != nil }
+
+    /// Throws where an entry names no fault of the sources: the line has changed, and the reason may not hold for it.
+    func check(against targets: [Target], root: URL) throws {
+        for target in targets {
+            let known = Set(try Sampling.all(in: target, root: root).map(\.name))
+            let unknown = reasons.keys.filter {
+                $0.hasPrefix("\(target.folder)/") && !known.contains($0)
+            }
+            guard unknown.isEmpty else {
+                throw Failure(
+                    "Entries of equivalent.txt name no fault; correct or remove them:\n"
+                        + unknown.sorted().joined(separator: "\n"))
+            }
+        }
+    }
 }

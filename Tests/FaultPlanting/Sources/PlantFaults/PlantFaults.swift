@@ -42,6 +42,7 @@ struct PlantFaults: ParsableCommand {
         let targets = Target.all.filter { target.isEmpty || target.contains($0.name) }
         let equivalent = try EquivalentFaults(
             contentsOf: original.appending(path: "Tests/FaultPlanting/equivalent.txt"))
+        try equivalent.check(against: targets, root: original)
         print("seed \(seed), \(count) faults a target")
 
         let copy = Copy(of: original, at: original.appending(path: ".build-faults/copy"))
@@ -51,12 +52,18 @@ struct PlantFaults: ParsableCommand {
         let planted = targets.flatMap { target in
             all.filter { $0.target == target }.prefix(count)
         }
+        for target in targets where planted.count(where: { $0.target == target }) < count {
+            print("\(target.name) has fewer faults than that")
+        }
         let survivors = try Survivors(of: planted, in: copy.root, jobs: jobs)
         for target in targets {
             let mine = planted.filter { $0.target == target }
             let passed = survivors.faults.count { $0.target == target }
+            let hung = survivors.hung.count { $0.target == target }
             let share = mine.isEmpty ? 0 : 100 * (mine.count - passed) / mine.count
-            print("\(target.name): \(mine.count - passed) of \(mine.count) noticed, \(share) %")
+            print(
+                "\(target.name): \(mine.count - passed) of \(mine.count) noticed, \(share) %;"
+                    + " \(hung) of them by tests that never ended")
         }
     }
 
@@ -65,13 +72,13 @@ struct PlantFaults: ParsableCommand {
         in targets: [Target], root: URL, seed: UInt64, without equivalent: EquivalentFaults
     ) throws -> [PlantedFault] {
         try targets.enumerated().flatMap { index, target in
-            try Sampling.faults(in: target, root: root, count: count * 4 / 3 + 4, seed: seed)
-                .filter { !equivalent.contains($0) }
-                .enumerated()
-                .map {
-                    PlantedFault(
-                        number: index * 10_000 + $0.offset, target: target, fault: $0.element)
-                }
+            try Sampling.faults(
+                in: target, root: root, count: count * 4 / 3 + 4, seed: seed, without: equivalent
+            )
+            .enumerated()
+            .map {
+                PlantedFault(number: index * 10_000 + $0.offset, target: target, fault: $0.element)
+            }
         }
     }
 

@@ -5,11 +5,14 @@ enum Sampling {
     /// Chooses by the seed, from all that can be planted in a target; places do not overlap.
     ///
     /// More than are asked for: some are not accepted by the compiler.
-    static func faults(in target: Target, root: URL, count: Int, seed: UInt64) throws -> [Fault] {
+    static func faults(
+        in target: Target, root: URL, count: Int, seed: UInt64, without equivalent: EquivalentFaults
+    ) throws -> [Fault] {
         var random = SplitMix(state: target.name.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
         var taken: [String: [Range<Int>]] = [:]
         var chosen: [Fault] = []
-        for fault in try all(in: target, root: root).shuffled(using: &random) {
+        for fault in try all(in: target, root: root).shuffled(using: &random)
+        where !equivalent.contains(fault) {
             guard chosen.count < count else { break }
             // One fault a line: its neighbours would say the same of the tests.
             let isFree = taken[fault.file, default: []].allSatisfy {
@@ -24,7 +27,8 @@ enum Sampling {
         return chosen
     }
 
-    private static func all(in target: Target, root: URL) throws -> [Fault] {
+    /// All that can be planted in a target.
+    static func all(in target: Target, root: URL) throws -> [Fault] {
         let folder = root.appending(path: target.folder)
         let files =
             FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?

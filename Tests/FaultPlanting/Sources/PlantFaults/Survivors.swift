@@ -3,6 +3,8 @@ import Foundation
 /// The faults that no test noticed.
 struct Survivors {
     let faults: [PlantedFault]
+    /// Those with which the tests did not come to an end: that is noticed, too.
+    let hung: [PlantedFault]
 
     /// Switches on one fault after the other. The tests have to pass without any.
     init(of planted: [PlantedFault], in root: URL, jobs: Int) throws {
@@ -22,14 +24,10 @@ struct Survivors {
         DispatchQueue.concurrentPerform(iterations: jobs) { _ in
             while let next = queue.next() {
                 let trial = Trial(root: root, patience: bounds[next.target] ?? 0)
-                let result = try? trial.run(next.target, fault: next.number)
-                if result == .passed {
-                    queue.keep(next)
-                    print("survived: \(next.fault.name)  line \(next.fault.line)")
-                }
+                queue.note(next, Result { try trial.run(next.target, fault: next.number) })
             }
         }
-        faults = queue.kept
+        (faults, hung) = try queue.results()
     }
 
     /// What all runs that have ended have taken, in seconds.
@@ -44,11 +42,34 @@ struct Survivors {
         private let lock = NSLock()
         private var waiting: ArraySlice<PlantedFault>
         private var survived: [PlantedFault] = []
+        private var hung: [PlantedFault] = []
+        private var failure: (any Error)?
 
         init(_ faults: [PlantedFault]) { waiting = faults[...] }
 
-        var kept: [PlantedFault] { lock.withLock { survived } }
-        func next() -> PlantedFault? { lock.withLock { waiting.popFirst() } }
-        func keep(_ fault: PlantedFault) { lock.withLock { survived.append(fault) } }
+        func next() -> PlantedFault? {
+            lock.withLock { failure == nil ? waiting.popFirst() : nil }
+        }
+
+        func note(_ fault: PlantedFault, _ result: Result<Trial.Result, any Error>) {
+            lock.withLock {
+                switch result {
+                case .success(.passed):
+                    survived.append(fault)
+                    print("survived: \(fault.fault.name)  line \(fault.fault.line)")
+                case .success(.hung):
+                    hung.append(fault)
+                    print("never ended: \(fault.fault.name)  line \(fault.fault.line)")
+                case .success(.failed): break
+                case .failure(let error): failure = error
+                }
+            }
+        }
+
+        /// Throws when a trial could not be run: nothing is known of the rest then.
+        func results() throws -> (survived: [PlantedFault], hung: [PlantedFault]) {
+            if let failure { throw failure }
+            return (survived, hung)
+        }
     }
 }
