@@ -98,4 +98,49 @@ import Testing
         session.setOutput(flowing: true)
         try session.wait(for: "both keys") { $0.shows("heard 2, last: key z") }
     }
+
+    /// No frame follows that would mend it.
+    @Test(.enabled(if: SystemCall.canBeSeen)) func aSignalThatIsNoEndCutsNothing() throws {
+        let session = try begin()
+        session.setOutput(flowing: false)
+        session.send("l")
+        try session.waitUntilWriting()
+        // More than a frame has pieces. Each has been heard once it waits again.
+        for _ in 0..<5 {
+            let waits = SystemCall.waits(of: session.process)
+            session.signal(SIGWINCH)
+            while SystemCall.waits(of: session.process) == waits { sched_yield() }
+        }
+        session.setOutput(flowing: true)
+        try session.wait(for: "the frame") { $0.shows("heard 1, last: key l") }
+    }
+
+    /// One time is for all that is sent, not one for each part of it.
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func aTerminalThatReadsLittleByLittleIsNotWaitedForLong(signal: Int32) throws {
+        let session = try begin()
+        session.send("n")
+        try session.wait(for: "the title") { $0.shows("heard 1, last: key n") }
+        session.setOutput(flowing: false)
+        let start = ContinuousClock.now
+        session.signal(signal)
+        while !session.hasEnded() {
+            session.setOutput(flowing: true)
+            session.setOutput(flowing: false)
+        }
+        #expect(start.duration(to: .now) < .seconds(10))
+        #expect(try session.waitForEnd() == end(by: signal))
+        #expect(session.isLineUntouched)
+    }
+
+    /// It may read again a moment later.
+    @Test func otherSignalsDoNotShortenTheTimeItHas() throws {
+        let session = try begin()
+        session.setOutput(flowing: false)
+        let start = ContinuousClock.now
+        session.send("q")
+        while !session.hasEnded() { session.signal(SIGWINCH) }
+        #expect(start.duration(to: .now) >= .milliseconds(500))
+        #expect(try session.waitForEnd() == .exited(0))
+    }
 }
