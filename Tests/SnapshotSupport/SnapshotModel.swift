@@ -30,6 +30,16 @@ package struct SnapshotModel: Equatable {
         return model.apply(edit) ? model : nil
     }
 
+    /// A section shows these items, which other sections lose; a new one is added at the end.
+    package func showing(_ items: [Int], in section: Int) -> SnapshotModel {
+        var model = self
+        model.delete(items)
+        let index = model.sections.firstIndex { $0.id == section } ?? model.sections.endIndex
+        if index == model.sections.endIndex { model.sections.append((section, [])) }
+        model.sections[index].items = items
+        return model
+    }
+
     private mutating func delete(_ items: [Int]) {
         for section in sections.indices { sections[section].items.removeAll(where: items.contains) }
     }

@@ -59,15 +59,7 @@ enum LayoutFuzz {
         let everything = Viewport.everything.bounds
         var viewport = Viewport(bounds: everything, sidewaysOffsets: offsets)
         let all = arrangement.elements(in: viewport).filter { !$0.isPinned }
-        let items = all.filter { $0.kind == .item }
-        for (section, own) in Dictionary(grouping: items, by: \.section) {
-            let visited = (0..<arrangement.itemCount(inSection: section)).filter {
-                arrangement.frame(of: .item, item: $0, inSection: section, in: viewport) != nil
-            }
-            // Far out nothing is read.
-            try require(
-                own.map(\.item).allSatisfy(visited.contains), "Items that have no frames: \(own)")
-        }
+        try checkItems(Set(all.map(\.name)), ShownElements(arrangement, offsets: offsets))
         for _ in 0..<3 {
             let bounds = Rect(
                 x: source.length(60) - 20, y: source.length(100) - 20, width: source.length(40),
@@ -88,6 +80,21 @@ enum LayoutFuzz {
                     found.contains { $0.isSame(as: element) },
                     "\(element.words) at \(element.frame) is not read in \(bounds)")
             }
+        }
+    }
+
+    /// What is read in everything is all there is. Far out nothing is read, and what has no size meets nothing.
+    private static func checkItems(_ read: Set<ElementName>, _ shown: ShownElements) throws {
+        let everything = Viewport.everything.bounds
+        for element in shown.elements where element.kind == .item {
+            guard shown.isSeen(element, in: everything) == true else { continue }
+            try require(
+                read.contains(element.name), "\(element.words) at \(element.frame) is not read")
+        }
+        for name in read where name.kind == .item {
+            try require(
+                shown.byName[name] != nil,
+                "Item \(name.item) of section \(name.section) is read and has no frame")
         }
     }
 

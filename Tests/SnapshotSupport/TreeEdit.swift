@@ -1,0 +1,47 @@
+import CollectionSnapshots
+
+/// An operation on a section snapshot as a value, so that it can be done to the snapshot and to its model.
+package enum TreeEdit {
+    case append([Int], to: Int?)
+    case insert([Int], Int, after: Bool)
+    case delete([Int])
+    case deleteAll
+    case expand([Int])
+    case collapse([Int])
+    case setLazy([Int])
+    /// Replaces an item's children by a part, which is given with the operation.
+    case replace(Int)
+    /// Expands an item; a lazy one gets the part as its children.
+    case expandAsking(Int)
+    /// Expands what is expanded in the part.
+    case expandAsPart
+}
+
+extension SectionSnapshot<Int> {
+    package mutating func apply(_ edit: TreeEdit, part: SectionSnapshot) throws {
+        switch edit {
+        case .append(let ids, let parent): try append(ids, to: parent)
+        case .insert(let ids, let other, true): try insert(ids, after: other)
+        case .insert(let ids, let other, false): try insert(ids, before: other)
+        case .delete(let ids): delete(ids)
+        case .deleteAll: deleteAll()
+        case .expand(let ids): try expand(ids)
+        case .collapse(let ids): try collapse(ids)
+        case .setLazy(let ids): try setLazy(ids)
+        case .replace(let id): try replace(childrenOf: id, using: part)
+        case .expandAsking(let id): try expand(id, asking: part)
+        case .expandAsPart: expandItems(expandedIn: part)
+        }
+    }
+
+    private mutating func expand(_ id: Int, asking part: SectionSnapshot) throws {
+        let before = self
+        try expand(id) { asked, below in
+            guard try asked == id && below == before.snapshot(of: id) else { throw WrongQuestion() }
+            return part
+        }
+    }
+}
+
+/// A lazy item's children are asked for with another item, or with other items below it.
+private struct WrongQuestion: Error {}
