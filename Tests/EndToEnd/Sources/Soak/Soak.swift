@@ -6,24 +6,41 @@ import Sessions
 @main enum Soak {
     static func main() throws {
         let words = CommandLine.arguments
-        guard words.count == 4, let seconds = Double(words[2]), let seed = UInt64(words[3]),
-            let subject = try Subject.named(words[1])
+        guard words.count == 4, let seconds = Double(words[2]), seconds > SoakRun.settling,
+            let seed = UInt64(words[3]), let subject = try makeSubject(named: words[1])
         else {
             print("usage: Soak log|files|processes SECONDS SEED")
             exit(2)
         }
-        let change = Task.detached { await subject.changeForEver() }
-        defer { change.cancel() }
-        var run = try SoakRun(subject, seed: seed)
+        let changes = Changes(of: subject, seed: seed)
+        let changing = Task.detached { await changes.makeForEver() }
+        defer { changing.cancel() }
         do {
-            try run.press(for: seconds)
-            let faults = try run.end()
-            print(run.report)
-            for fault in faults { print("\(subject.name): \(fault)") }
-            exit(faults.isEmpty ? 0 : 1)
+            var run = try SoakRun(changes, seed: seed)
+            do {
+                try run.press(for: seconds)
+                let faults = try run.end()
+                print(run.report)
+                for fault in faults { print("\(subject.name): \(fault)") }
+                exit(faults.isEmpty ? 0 : 1)
+            } catch {
+                throw SessionError("after \(run.presses) keys: \(error)")
+            }
         } catch {
-            print("\(subject.name), seed \(seed), after \(run.presses) keys: \(error)")
+            print("\(subject.name), seed \(seed), \(error)")
             exit(1)
+        }
+    }
+
+    private static func makeSubject(named name: String) throws -> (any Subject)? {
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "reflow-soak-\(getpid())"
+        ).path
+        return switch name {
+        case "log": try GrowingLog(in: folder)
+        case "files": try ChangingFolder(folder)
+        case "processes": ChangingProcesses()
+        default: nil
         }
     }
 }

@@ -1,0 +1,55 @@
+import Foundation
+import Sessions
+
+/// Whether what is on the disk is on the screen.
+extension ChangingFolder {
+    /// All names are there with their sizes, without one that is removed and with one that is new.
+    func check(in session: Session) throws {
+        // As high as all names in one column.
+        session.resize(columns: 120, rows: 340)
+        try waitForAll(in: session)
+        try write("file 1000", count: 1_000)
+        try waitForAll(in: session)
+        try system.removeItem(atPath: full("file 1000"))
+        try waitForAll(in: session)
+    }
+
+    private func waitForAll(in session: Session) throws {
+        let there = try entries()
+        do {
+            try session.wait(for: "\(there.count) names") { Self.entries(shownIn: $0) == there }
+        } catch {
+            let shown = Self.entries(shownIn: session)
+            throw SessionError(
+                "Not shown: \(there.subtracting(shown).sorted()). "
+                    + "Shown and not there: \(shown.subtracting(there).sorted()). \(error)")
+        }
+    }
+
+    /// `file 12: 345` and `folder 7`.
+    private func entries() throws -> Set<String> {
+        let names = try system.contentsOfDirectory(atPath: path)
+        return Set(
+            try names.map { name in
+                guard !name.hasPrefix("folder") else { return name }
+                let size = try system.attributesOfItem(atPath: full(name))[.size] as? Int
+                return "\(name): \(size ?? -1)"
+            })
+    }
+
+    private static func entries(shownIn session: Session) -> Set<String> {
+        var entries = Set<String>()
+        for row in session.text.dropLast() {
+            let words = row.split(separator: " ")
+            for (index, word) in words.enumerated() where index + 1 < words.count {
+                let next = words[index + 1]
+                if word == "folder" {
+                    entries.insert("folder \(next.prefix { $0 != "/" })")
+                } else if word == "file" || word == "moved", index + 2 < words.count {
+                    entries.insert("\(word) \(next): \(words[index + 2])")
+                }
+            }
+        }
+        return entries
+    }
+}

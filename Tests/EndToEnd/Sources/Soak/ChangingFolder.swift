@@ -1,0 +1,83 @@
+import Foundation
+
+/// A folder of some 200 names, ten of which come, go, move or are written to in a second.
+struct ChangingFolder: Subject {
+    let name = "files"
+    let arguments: [String]
+    let keys = commonKeys + ["s", "S", ".", "/9\r", "n"]
+    let pause = Duration.milliseconds(100)
+
+    let path: String
+    var system: FileManager { .default }
+
+    /// How many files there are.
+    private static let counts = 150...250
+    private static let folders = 20
+
+    init(_ path: String) throws {
+        self.path = path
+        arguments = ["files", "--path", path]
+        try system.createDirectory(atPath: path, withIntermediateDirectories: true)
+        for number in 0..<200 { try write("file \(number)", count: number) }
+    }
+
+    private enum Change: CaseIterable {
+        case creation, removal, move, rewriting, folder
+    }
+
+    func change(by dice: inout SoakDice) throws {
+        let files = try fileNames()
+        let file = files[dice.roll(0...files.count - 1)]
+        switch choose(among: files.count, by: &dice) {
+        case .creation: try write(free("file", among: files, by: &dice), count: dice.roll(0...999))
+        case .removal: try system.removeItem(atPath: full(file))
+        case .move:
+            let new = free("moved", among: files, by: &dice)
+            try system.moveItem(atPath: full(file), toPath: full(new))
+        case .rewriting: try write(file, count: dice.roll(0...999))
+        case .folder:
+            let folder = full("folder \(dice.roll(1...Self.folders))")
+            if system.fileExists(atPath: folder) {
+                try system.removeItem(atPath: folder)
+            } else {
+                // With one in it, so that it can be opened.
+                try system.createDirectory(
+                    atPath: folder + "/inside", withIntermediateDirectories: true)
+            }
+        }
+    }
+
+    private func choose(among count: Int, by dice: inout SoakDice) -> Change {
+        if count <= Self.counts.lowerBound { return .creation }
+        if count >= Self.counts.upperBound { return .removal }
+        return Change.allCases[dice.roll(0...Change.allCases.count - 1)]
+    }
+
+    /// A name that no file has.
+    private func free(
+        _ word: String, among files: [String], by dice: inout SoakDice
+    ) -> String {
+        while true {
+            let name = "\(word) \(dice.roll(0...999))"
+            if !files.contains(name) { return name }
+        }
+    }
+
+    /// Sorted, as the system's order is not the same each time.
+    private func fileNames() throws -> [String] {
+        try system.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix("folder") }.sorted()
+    }
+
+    func full(_ name: String) -> String { "\(path)/\(name)" }
+
+    func write(_ name: String, count: Int) throws {
+        try Data(repeating: 0x20, count: count).write(to: URL(filePath: full(name)))
+    }
+
+    var allowance: Int { 0 }
+
+    var state: String {
+        let count = (try? system.contentsOfDirectory(atPath: path).count) ?? 0
+        return "\(count) names"
+    }
+}
