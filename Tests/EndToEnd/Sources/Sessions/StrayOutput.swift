@@ -19,6 +19,20 @@ public struct StrayOutput {
         }
     }
 
+    /// The letters beyond ASCII that are not allowed; unlike `found` it asks nothing of sequences, which terminals have
+    /// their own of.
+    public static func letters(in bytes: [UInt8]) -> [String] {
+        var it = StrayOutput(in: [])
+        it.rest = bytes[...]
+        var letters: [String] = []
+        while let first = it.rest.first {
+            let count = first < 0x80 ? 1 : it.scalarCount
+            if count == 0 { letters.append(describe(it.rest.prefix(12))) }
+            it.rest = it.rest.dropFirst(max(1, count))
+        }
+        return letters
+    }
+
     /// How many bytes at the front are allowed; 0 when they are not.
     private var allowedCount: Int {
         guard let first = rest.first else { return 0 }
