@@ -31,6 +31,10 @@ public final class TemporaryDirectory {
         _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     }
 
+    public func makeFile(_ name: String, containing bytes: [UInt8]) throws {
+        try makeFile(Array(name.utf8), containing: bytes)
+    }
+
     public func makeFile(_ name: [UInt8], containing text: String = "") throws {
         try makeFile(name, containing: Array(text.utf8))
     }
@@ -53,6 +57,30 @@ public final class TemporaryDirectory {
         guard descriptor >= 0 else { throw Failure(path: name, code: errno) }
         defer { close(descriptor) }
         _ = Array(text.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    }
+
+    /// What is in a file.
+    public func bytes(of name: String) throws -> [UInt8] {
+        guard let file = fopen(path + "/" + name, "r") else {
+            throw Failure(path: name, code: errno)
+        }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+            while case let count = fread(buffer.baseAddress, 1, buffer.count, file), count > 0 {
+                bytes.append(contentsOf: buffer[..<count])
+            }
+        }
+        return bytes
+    }
+
+    /// How many bytes a file has.
+    public func size(of name: String) throws -> Int {
+        var status = stat()
+        guard stat(path + "/" + name, &status) == 0 else {
+            throw Failure(path: name, code: errno)
+        }
+        return Int(status.st_size)
     }
 
     /// Takes everything out of a file.
