@@ -84,9 +84,10 @@ import Testing
         try session.wait(for: "a key") { $0.row(2) == "heard 1, last: key z" }
     }
 
-    /// However it was stopped: by ^Z, in the background because of that, or by force.
-    @Test(arguments: ["\u{1A}", "\u{1A}bg\n", "kill"])
-    func killedWhileItIsStoppedItEnds(way: String) throws {
+    /// However it was stopped: by ^Z, in the background because of that, or by force. What is not taken while it is
+    /// stopped is taken when it goes on, before it could stop again.
+    @Test(arguments: ["\u{1A}", "\u{1A}bg\n", "kill"], ["TERM", "HUP", "INT"])
+    func killedWhileItIsStoppedItEnds(way: String, signal: String) throws {
         let session = try begin()
         if way == "kill" {
             session.signalForeground(SIGSTOP)
@@ -100,7 +101,8 @@ import Testing
         }
         // The modes are the shell's now, and in the background nobody writes there.
         session.send(
-            "stty tostop -echo; kill %1; while kill -0 %1; do :; done 2>&-; stty -a; echo go''ne\n")
+            "stty tostop -echo; kill -\(signal) %1; kill -CONT %1; while kill -0 %1; do :; done 2>&-; stty -a; echo go''ne\n"
+        )
         try session.wait(for: "its end") { $0.count(of: "gone") == 1 }
         #expect(session.count(of: " -echo ") == 1)
         #expect(!session.isAlternateScreen)
