@@ -11,10 +11,14 @@ import Reflow
 /// A program that draws a known picture, tells what it hears, and misbehaves on demand.
 ///
 ///     Probe [picture | keys | basic | boxes | shelves | still-shelves | listen | reopen TYPE | pick DEVICE |
-///            children SCRIPT [DEVICE] | any | few | grays]
+///            children SCRIPT [DEVICE] | any | few | grays | overrun | race]
 @main
 enum Probe {
     static func main() {
+        if let fault = CommandLine.arguments.last.flatMap(MemoryFault.init) {
+            fault.happen()
+            exit(0)
+        }
         do {
             if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "reopen" {
                 try Reopening.run(as: CommandLine.arguments[2])

@@ -8,7 +8,7 @@
 public enum Program: Hashable, Sendable {
     /// The browser; REFLOW_PROGRAM names another than the one built beside the tests.
     case reflow
-    /// The program of this package that draws a known picture and misbehaves on demand.
+    /// The program of this package that draws a known picture and misbehaves on demand; REFLOW_PROBE names another.
     case probe
     /// The program of this package that shows the basic picture without ncurses.
     case plain
@@ -29,7 +29,7 @@ public enum Program: Hashable, Sendable {
         get throws {
             switch self {
             case .reflow: try Environment.variable("REFLOW_PROGRAM") ?? Self.built("reflow")
-            case .probe: try Self.built("Probe")
+            case .probe: try Environment.variable("REFLOW_PROBE") ?? Self.built("Probe")
             case .plain: try Self.built("Plain")
             case .example(let name): try Self.example(name)
             case .path(let path): path
