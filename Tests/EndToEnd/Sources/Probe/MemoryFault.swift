@@ -23,32 +23,25 @@ enum MemoryFault: String {
         buffer.deallocate()
     }
 
+    /// A task, as the thread sanitizer reports nothing of a thread that `pthread_create` begins here.
     private func race() {
-        let number = UnsafeMutablePointer<Int>.allocate(capacity: 1)
-        #if canImport(Darwin)
-            var thread: pthread_t?
-        #else
-            var thread = pthread_t()
-        #endif
-        _ = pthread_create(&thread, nil, writeOne, number)
-        number.pointee = 2
-        #if canImport(Darwin)
-            if let thread { pthread_join(thread, nil) }
-        #else
-            pthread_join(thread, nil)
-        #endif
-        number.deallocate()
+        let number = SharedNumber(pointer: .allocate(capacity: 1))
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return }
+        let end = ends[1]
+        Task.detached {
+            number.set(1)
+            _ = write(end, "x", 1)
+        }
+        number.set(2)
+        // Both have written.
+        var byte: UInt8 = 0
+        _ = read(ends[0], &byte, 1)
     }
 }
 
-#if canImport(Darwin)
-    private func writeOne(_ number: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        number.storeBytes(of: 1, as: Int.self)
-        return nil
-    }
-#else
-    private func writeOne(_ number: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        number?.storeBytes(of: 1, as: Int.self)
-        return nil
-    }
-#endif
+private struct SharedNumber: @unchecked Sendable {
+    let pointer: UnsafeMutablePointer<Int>
+
+    func set(_ number: Int) { pointer.pointee = number }
+}
