@@ -268,7 +268,11 @@ import Testing
         let tellsTimes = [shown, fresh].contains { $0.text(ofRow: last).contains(" µs") }
         // In ASCII frames repeat a letter, behind which libvterm 0.1 wraps the next one too early: into the last row.
         let isLastCompared = session.rows < 8 || !tellsTimes && !isLatin
-        let stale = fresh.rows(differingFrom: shown).filter { $0 < last || isLastCompared }
+        // In a row of one cell libvterm 0.1 makes up looks when a letter is inserted, as ncurses does on rxvt.
+        let stale = fresh.rows(differingFrom: shown).filter {
+            ($0 < last || isLastCompared)
+                && (session.columns > 1 || fresh.text(ofRow: $0) != shown.text(ofRow: $0))
+        }
         return stale.flatMap { row in
             let cells = fresh.cells(ofRow: row, differingFrom: shown).prefix(3).map {
                 "column \($0.column): \($0.there), fresh \($0.here)"
