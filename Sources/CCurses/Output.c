@@ -22,7 +22,7 @@ enum { FIRST_OWN = 3 };
 
 static int null_device = -1;
 /// Who writes, while somebody does.
-static pthread_t writer;
+static _Atomic(pthread_t) writer;
 static atomic_bool is_writing, is_cut, has_lost_output;
 
 FILE *rfl_open_output(void) {
@@ -45,7 +45,7 @@ static void redirect(int file) {
 }
 
 void rfl_begin_output(void) {
-    writer = pthread_self();
+    atomic_store(&writer, pthread_self());
     atomic_store(&is_writing, true);
     // The handler of a signal that came before has seen nobody write.
     if (rfl_is_end_asked()) rfl_cut_output();
@@ -65,12 +65,12 @@ void rfl_cut_output(void) {
 bool rfl_has_lost_output(void) { return atomic_exchange(&has_lost_output, false); }
 
 bool rfl_forward_to_writer(int number) {
-    if (!atomic_load(&is_writing) || pthread_equal(writer, pthread_self())) return false;
-    return pthread_kill(writer, number) == 0;
+    if (!atomic_load(&is_writing) || pthread_equal(atomic_load(&writer), pthread_self())) return false;
+    return pthread_kill(atomic_load(&writer), number) == 0;
 }
 
 void rfl_cut_if_writing(void) {
-    if (atomic_load(&is_writing) && pthread_equal(writer, pthread_self())) rfl_cut_output();
+    if (atomic_load(&is_writing) && pthread_equal(atomic_load(&writer), pthread_self())) rfl_cut_output();
 }
 
 /// Whether a write that has failed may be tried again.
