@@ -218,6 +218,17 @@ import Testing
         }
     }
 
+    @Test("members share whatever room there is; only without any they have none")
+    func littleRoom() {
+        let item = LayoutItem(width: .absolute(5), height: .absolute(5))
+        for width in [0, 0.25, 1, 5] {
+            let group = LayoutGroup.horizontal(
+                size: size(.absolute(width), .absolute(5)), subitem: item, count: 2)
+            let reasons = arrange(group, count: 4).problems.map(\.reason)
+            #expect(reasons.contains(.noRoom) == (width == 0), "\(width): \(reasons)")
+        }
+    }
+
     @Test("a nested group's badges carry the index of its first item, and end with the items")
     func nestedBadges() {
         let badge = SupplementaryItem(

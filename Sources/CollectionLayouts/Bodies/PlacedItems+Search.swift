@@ -26,7 +26,7 @@ extension PlacedItems {
         for stretch in [straight, (all.origin[across], all.origin[across] + all.size[across])] {
             let found = search(
                 direction, from: frame, across: stretch, within: all, items,
-                where: { $0 != item && direction.advances(from: frame, to: $1) },
+                where: { direction.advances(from: frame, to: $1) },
                 score: { direction.score(of: $0, from: frame) })
             if let found { return found }
         }

@@ -87,7 +87,6 @@ struct Waterfall: LanedItems {
         laneOfItems.removeSubrange(first...)
         laneOfItems.reserveCapacity(heights.count)
         let laneCount = min(lanes.count, heights.count)
-        itemsOfLanes.reserveCapacity(laneCount)
         while itemsOfLanes.count < laneCount { itemsOfLanes.append([]) }
         for lane in itemsOfLanes.indices {
             let kept = itemsOfLanes[lane].partitioningIndex { $0 >= first }
