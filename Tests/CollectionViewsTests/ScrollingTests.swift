@@ -113,6 +113,21 @@ import Testing
         #expect(view.element(at: Point(x: 1, y: 152))?.kind == .footer)
     }
 
+    /// By a negative inset it lies over the end of its last item, which is seen nevertheless.
+    @Test func aFooterAtItsOwnPlaceCoversNothing() throws {
+        let layout = FlowLayout<Int> { _ in
+            .flow(items: .perLine(1, height: 16), inset: EdgeInsets(bottom: -8))
+                .footer(height: 16, pinned: true)
+        }
+        var view = try TestView(layout: layout) {
+            Section(0, items: 0..<4)
+            Section(1, items: 4..<100)
+        }
+        view.resize(to: Size(width: 80, height: 160))
+        view.select(3)
+        #expect(view.contentOffset.y == 0)
+    }
+
     @Test func aQuantumWidensTheLimits() {
         let environment = LayoutEnvironment(
             size: Size(width: 80, height: 100), contentInset: EdgeInsets(top: 8))

@@ -33,6 +33,22 @@ import Testing
         #expect(view.selection == 20)
     }
 
+    /// 136 points down, the left column's first whole row is at 160, the right one's at 144.
+    @Test func outOfSightItStaysInItsColumn() throws {
+        let layout = SplitLayout<Int>(
+            columns: { _ in .split(leftSideRatio: 0.5) }, side: { $0 == 0 ? .left : .right },
+            section: { section, _ in .flow(items: .perLine(1, height: section == 0 ? 40 : 16)) })
+        var view = try TestView(layout: layout) {
+            Section(0, items: 0..<100)
+            Section(1, items: 100..<400)
+        }
+        view.resize(to: Size(width: 160, height: 120))
+        view.select(0)
+        view.scroll(by: 136)
+        view.moveSelection(.down)
+        #expect(view.selection == 4)
+    }
+
     @Test func anObserverHearsOfEachChange() throws {
         var view = try view()
         var heard: [Int?] = []
