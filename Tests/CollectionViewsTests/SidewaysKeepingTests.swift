@@ -18,9 +18,10 @@ import Testing
             })
     }
 
-    /// The nearest stop, unless it hides the item: then a stop that shows it.
-    @Test func anItemIsShownAtTheNearestStopThatShowsIt() throws {
-        let view = try shelfView(shelves(itemWidth: 70) { _ in SidewaysScrolling(.paging) })
+    /// The nearest stop, unless it hides the item: then a stop that shows it. Some items end where a page does.
+    @Test(arguments: [70.0, 40])
+    func anItemIsShownAtTheNearestStopThatShowsIt(itemWidth: Double) throws {
+        let view = try shelfView(shelves(itemWidth: itemWidth) { _ in SidewaysScrolling(.paging) })
         let scroll = try #require(view.arrangement.sidewaysScroll(ofSection: 0))
         let stops = try #require(scroll.allStops)
         var others = 0

@@ -270,6 +270,29 @@ import Testing
         #expect(sections() == wanted)
     }
 
+    @Test func aBoundaryItemBelongsToItsSectionNotToItsFirstItem() throws {
+        let bar = BoundaryItem(
+            kind: .supplementary(1),
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(16)), alignment: .top)
+        let layout = FlowLayout<Int> { _ in
+            .flow(items: .perLine(1, height: 16)).boundaryItem(bar)
+        }
+        var view = try TestView(layout: layout) { Section(0, items: Array(0..<5)) }
+        view.resize(to: Size(width: 80, height: 160))
+        view.advance(to: .seconds(1))
+        var next = view.snapshot
+        try next.deleteItems([0])
+        view.apply(next)
+        var frames = 0
+        while let deadline = view.deadline {
+            view.advance(to: deadline)
+            let bars = view.visibleElements.filter { $0.kind == .supplementary(1) }
+            #expect(bars.map(\.frame.y) == [0] && !bars[0].isDisappearing && bars[0].alpha == 1)
+            frames += 1
+        }
+        #expect(frames > 2)
+    }
+
     @Test func layoutsAreSwitched() throws {
         var view = try view()
         view.update(animated: true) {
