@@ -48,7 +48,8 @@ final class Changes: Sendable {
     /// What was made so far, and what was wrong: fewer than nine in ten of the changes that there was time for.
     func count() -> (figures: String, fault: String?) {
         let (made, failure) = state.withLock { ($0.made, $0.failure) }
-        let planned = Int(start.duration(to: .now) / subject.pause)
+        // The first is made at once.
+        let planned = 1 + Int(start.duration(to: .now) / subject.pause)
         let figures = "\(made) of \(planned) changes"
         guard made * 10 < planned * 9 else { return (figures, nil) }
         return (figures, "only \(figures) were made\(failure.map { "; one failed: \($0)" } ?? "")")
