@@ -23,7 +23,7 @@ struct Trial {
         guard own == .passed, target.isTestedInTerminal else { return own }
         let first = try runInTerminal(filter: nil, fault: fault)
         guard case .failed(let said) = first, let suite = Self.suite(in: said) else { return first }
-        // On a busy machine a test in a pty may fail by itself: only what happens again is noticed.
+        // Tests in a pty may fail on a busy machine, so only a second failure counts.
         let again = try runInTerminal(filter: "\\.\(suite)/", fault: fault)
         return again == .passed ? try runInTerminal(filter: nil, fault: fault) : again
     }
@@ -35,7 +35,7 @@ struct Trial {
 
     /// The suite whose file a failed run names: `recorded an issue at EndingTests.swift:12:5`.
     private static func suite(in said: String) -> String? {
-        said.firstMatch(of: /at ([A-Za-z]+Tests)\.swift:/).map { String($0.1) }
+        said.firstMatch(of: /at ([A-Za-z]+Tests)(?:\+[A-Za-z]+)?\.swift:/).map { String($0.1) }
     }
 
     /// Starts the tests' own program, which `swift test` would only start after looking for what to build.
