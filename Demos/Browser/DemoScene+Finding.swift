@@ -15,7 +15,7 @@ extension DemoScene {
             return .message("/ finds text, n and N find it again")
         }
         finder.isAnnounced = true
-        // One that is under way has seen nothing so far.
+        // A search that is under way goes on from where it is.
         if let search = finder.search, finder.isSearching, search.isForward == isForward {
             return proceed(search)
         }

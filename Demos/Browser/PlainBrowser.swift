@@ -14,7 +14,7 @@ public struct PlainBrowser {
     private var now = Duration.zero
     /// The most lines that `all` says at a time.
     private static let mostLines = 5_000
-    /// The most steps that a line waits for: of a file 8 MB are read in each.
+    /// The most steps of work done for one line; a step reads up to 8 MB of a file. Tests lower it.
     var mostSteps = 2_000
 
     /// Makes a demo for pages of that many cells; higher than wide, so that its sections stand in one column and are read
@@ -74,9 +74,9 @@ public struct PlainBrowser {
 
     /// Does what a line says. Returns what is to be said, or nil when the program ends.
     public mutating func take(_ line: String, at now: Duration) -> [String]? {
+        if line == "q" { return nil }
         let news = wake(at: now)
         switch line {
-        case "q": return nil
         case "?": return news + Self.help.split(separator: "\n").map(String.init)
         case "all": return news + rest()
         default: break
@@ -92,7 +92,7 @@ public struct PlainBrowser {
             closeWhatIsNotRead()
             return page(after: news + ["“\(line.prefix(40))” opens nothing that lines can show"])
         }
-        return page(after: news + finishWork())
+        return page(after: news + finishWork() + searchState)
     }
 
     /// The keys of a line: a prompt with what is typed into it, or a number and keys by their names.
@@ -138,8 +138,7 @@ public struct PlainBrowser {
         return finishWork()
     }
 
-    /// Lets the demo read, filter and search, which it does in steps, to the end or some thousand steps on. Returns what
-    /// is to be said.
+    /// Lets the demo finish reading, filtering and searching, in at most `mostSteps` steps. Returns its notices.
     private mutating func finishWork() -> [String] {
         var sentences = takeNotice()
         for _ in 0..<mostSteps {
@@ -150,8 +149,13 @@ public struct PlainBrowser {
             _ = browser.handle(.wake, at: now)
             sentences += takeNotice()
         }
-        let isSearching = browser.focusedScene?.finder.isSearching == true
-        return sentences + (isSearching ? ["not found yet; n continues the search"] : [])
+        return sentences
+    }
+
+    /// What is said of a search that is not at its end.
+    private var searchState: [String] {
+        browser.focusedScene?.finder.isSearching == true
+            ? ["not found yet; n continues the search"] : []
     }
 
     private mutating func takeNotice() -> [String] {

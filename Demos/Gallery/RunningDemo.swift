@@ -13,7 +13,8 @@ public protocol RunningDemo: AnyObject {
     /// Why nothing is seen; nil while there are items.
     var emptySentence: String? { get }
 
-    /// What is in sight, a line each, in the order of the data; without what shows no words.
+    /// Reads what is in sight, a line each, in the order of the data; `readOn` then continues after it. What shows no words
+    /// is left out.
     func readPage() -> [PlainElement]
 
     /// The elements from the first one of the last page to the end, without those read since; shelves whole. Stops before

@@ -102,7 +102,7 @@ bool rfl_write_in_time(const char *bytes, size_t count, int64_t end) {
         int64_t left = end - rfl_milliseconds_now();
         struct pollfd output = {.fd = rfl_state.terminal, .events = POLLOUT};
         int ready = poll(&output, 1, left > 0 ? (int)left : 0);
-        if (ready < 0 && is_worth_trying()) continue;
+        if (ready < 0 && is_worth_trying() && left > 0) continue;
         if (ready <= 0 || (output.revents & (POLLERR | POLLNVAL))) return false;
         // One by one: that there is room says only that there is some, and more than fits would be waited for.
         ssize_t written = write(rfl_state.terminal, bytes, 1);
