@@ -7,7 +7,7 @@ public struct PlainElement: Identifiable, Hashable {
         public let kind: ElementKind
         /// The identifier of its section.
         public let section: AnyHashable
-        /// The identifier of the item that it is or sits on; nil for one of the whole section.
+        /// The identifier of the item that it is or sits on; nil for headers, footers and backgrounds.
         let item: AnyHashable?
     }
 

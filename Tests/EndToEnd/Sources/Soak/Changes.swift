@@ -19,7 +19,7 @@ final class Changes: Sendable {
         state = Mutex(State(dice: SoakDice(state: ~seed)))
     }
 
-    /// Changes until it is cancelled. After a delay it makes up for the time.
+    /// Makes one change after the other until the program exits, and catches up after a delay.
     func makeForEver() async {
         var next = start
         while !Task.isCancelled {

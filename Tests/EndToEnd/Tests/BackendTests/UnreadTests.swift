@@ -115,7 +115,7 @@ import Testing
         try session.wait(for: "the frame") { $0.shows("heard 1, last: key l") }
     }
 
-    /// One time is for all that is sent, not one for each part of it.
+    /// A terminal that reads little by little does not keep the program from ending; a bound far above its half second.
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func aTerminalThatReadsLittleByLittleIsNotWaitedForLong(signal: Int32) throws {
         let session = try begin()
