@@ -6,7 +6,9 @@ extension Browser {
     /// Gives the terminal to another program, and shows an error after it has ended.
     mutating func run(_ child: ChildProcess, at now: Duration) -> Outcome {
         guard let terminal else {
-            return say("there is no terminal to run “\(child.program)” in", at: now)
+            return say(
+                "“\(child.program)” needs a terminal; “reflow log FILE --plain” reads a file",
+                at: now)
         }
         let former = terminal.size
         let problem = terminal.run(child).problem

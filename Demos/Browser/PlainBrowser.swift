@@ -6,10 +6,13 @@ import Reflow
 /// What is typed is what the browser takes as keys, a line at a time.
 public struct PlainBrowser {
     private var browser: Browser
-    /// The lines of the last page, without the last one, which tells where it is.
-    private var lastPage: [String] = []
-    /// The headings printed so far, by the identifier of their section.
-    private var headings: [AnyHashable: String] = [:]
+    /// What was said last; nil before the first page.
+    private var lastElements: [PlainElement]?
+    /// The section of what was said last.
+    private var section: AnyHashable?
+    /// The demo that it was of.
+    private var demoName: String
+    private let pageLength: Int
     /// The time it was told last; it runs ahead while the demo has work to do, and never back.
     private var now = Duration.zero
     /// The most lines that `all` says at a time.
@@ -17,8 +20,7 @@ public struct PlainBrowser {
     /// The most steps of work done for one line; a step reads up to 8 MB of a file. Tests lower it.
     var mostSteps = 2_000
 
-    /// Makes a demo for pages of that many cells; higher than wide, so that its sections stand in one column and are read
-    /// one after the other.
+    /// Makes a demo for pages of so many elements, drawn in so many columns.
     ///
     /// Throws a `BrowserError` for a name that is none, and what the demo throws when it can't be made.
     public init(demo name: String, options: DemoOptions, columns: Int = 80, rows: Int = 46) throws {
@@ -27,62 +29,77 @@ public struct PlainBrowser {
         browser = try Browser(
             demo: name, options: options,
             size: ScreenSize(columns: columns, rows: rows))
+        demoName = name
+        pageLength = rows
     }
 
     /// What can be typed.
     public static let help = """
         an empty line  the next page            b    the page before
         all            all that follows         G g  the end, the start
-        120G           to that item             tab  selects the next item; enter opens it
+        120G           that item                tab  the next item; enter opens it
         /text          finds a text             n    finds it again
         &text          only what holds a text   &    all again
         :name          a command, demo or section by its name
-        q              leaves; other keys of the program work by name: ^d 5j tab*3
+        q              leaves, or goes back to where a demo was opened from
+        Other keys of the program work by name: ^d 5j tab*3. What is new since is said on the next empty line.
         """
 
-    /// The page that is in sight: headings, items, and where it is.
+    /// The first page: headings, elements, and how much was read.
     public mutating func page(at now: Duration) -> [String] {
-        page(after: wake(at: now), isRepeated: true)
+        lastElements = nil
+        return page(after: wake(at: now))
     }
 
-    /// The page after some sentences. Only the sentences, or where it is, if the page was the last one printed and is
-    /// not to be repeated.
-    private mutating func page(after sentences: [String], isRepeated: Bool = false) -> [String] {
-        let demo = browser.focusedScene?.demo
-        let last = lastPage
-        headings = [:]
-        lastPage = lines(of: demo?.readPage() ?? []) + (demo?.emptySentence.map { [$0] } ?? [])
-        guard last == lastPage, !isRepeated else { return sentences + lastPage + [position] }
-        return sentences.isEmpty ? [position] : sentences
+    /// Where the reader is, after some sentences: a page, or an item that was just selected. Only the sentences, or how
+    /// much was read, if that was said last.
+    private mutating func page(after sentences: [String]) -> [String] {
+        let former = lastElements
+        var sentences = sentences
+        if let entry = browser.list.entry, entry.name != demoName {
+            demoName = entry.name
+            sentences.append("# \(browser.focusedScene?.title ?? entry.title)")
+        }
+        let lines = lines(.here, upTo: pageLength)
+        guard former == lastElements else { return sentences + lines }
+        return sentences.isEmpty ? lines.suffix(1) : sentences
     }
 
-    /// Elements as lines; the heading again where another section goes on.
-    private mutating func lines(of elements: [PlainElement]) -> [String] {
+    /// Reads elements as lines, with the heading again where another section goes on, and says how much was read.
+    private mutating func lines(_ start: PlainStart, upTo most: Int) -> [String] {
+        guard let demo = browser.focusedScene?.demo else { return [] }
+        let page = demo.read(start, upTo: most)
+        // A page begins with a heading; a single item only in another section.
+        if page.elements.count > 1 { section = nil }
+        lastElements = page.elements
         var lines: [String] = []
-        var section: AnyHashable?
-        for element in elements {
-            if element.id.kind == .header {
-                headings[element.id.section] = element.line
-            } else if element.id.section != section, let heading = headings[element.id.section] {
-                lines.append(heading)
+        for element in page.elements {
+            if element.id.section != section, element.id.kind != .header,
+                let heading = demo.heading(ofSection: element.section)
+            {
+                lines.append(heading.line)
             }
             section = element.id.section
             lines.append(element.line)
         }
-        return lines
+        if start == .here, let sentence = demo.emptySentence { lines.append(sentence) }
+        return lines + [position(page)]
     }
 
     /// Does what a line says. Returns what is to be said, or nil when the program ends.
     public mutating func take(_ line: String, at now: Duration) -> [String]? {
-        if line == "q" { return nil }
+        if line == "q", browser.quitsByLeaving { return nil }
         let news = wake(at: now)
         switch line {
         case "?": return news + Self.help.split(separator: "\n").map(String.init)
-        case "all": return news + rest()
+        case "": return news + lines(.next, upTo: pageLength)
+        case "b": return news + lines(.before, upTo: pageLength)
+        case "all": return news + lines(.next, upTo: Self.mostLines)
+        case "/": return news + ["/ needs the text to find: /text"]
         default: break
         }
         if line.first == "&", let refusal = browser.focusedScene?.filterRefusal {
-            return page(after: news + [refusal])
+            return news + ["\(refusal); /text finds a text"]
         }
         guard let keys = keys(of: line) else {
             return news + ["unknown command “\(line.prefix(40))”; ? lists the commands"]
@@ -97,7 +114,6 @@ public struct PlainBrowser {
 
     /// The keys of a line: a prompt with what is typed into it, or a number and keys by their names.
     private func keys(of line: String) -> [Key]? {
-        if line.isEmpty { return [.pageDown] }
         // Only `&` works without a text: it shows all again.
         if let first = line.first, "/&:".contains(first), line.count > 1 || first == "&" {
             return line.map { Key.character($0) } + [.enter]
@@ -122,13 +138,6 @@ public struct PlainBrowser {
             return true
         }
         return scene.isTyping || !scene.panels.open.isEmpty
-    }
-
-    /// Says what follows what was said, to the end or some thousand lines.
-    private mutating func rest() -> [String] {
-        guard let demo = browser.focusedScene?.demo else { return [position] }
-        let (next, isAtEnd) = demo.readOn(upTo: Self.mostLines)
-        return lines(of: next) + [isAtEnd ? position : "\(position), “all” continues"]
     }
 
     /// Tells the time, and lets the demo look at what has changed. Returns what is to be said of that.
@@ -163,12 +172,15 @@ public struct PlainBrowser {
         return browser.notice.map { [$0.text] } ?? []
     }
 
-    private var position: String {
-        guard let demo = browser.focusedScene?.demo else { return "" }
-        let filter = demo.filterState.map { "\($0) shown" }
+    /// `-- 46 of 200 · 23 %`
+    private func position(_ page: PlainPage) -> String {
+        let (read, all) = (page.readCount, page.itemCount)
+        let filter = browser.focusedScene?.demo.filterState.map { "\($0) shown" }
+        let percent = "\(page.isAtEnd ? 100 : 100 * read / max(1, all)) %"
+        let isCut = page.elements.count >= Self.mostLines && !page.isAtEnd
         return "-- "
-            + [demo.facts.sectionText, demo.facts.percentText, filter].compactMap(\.self)
-            .joined(separator: " · ")
+            + ["\(read) of \(all)", percent + (isCut ? ", “all” continues" : ""), filter]
+            .compactMap(\.self).joined(separator: " · ")
     }
 }
 

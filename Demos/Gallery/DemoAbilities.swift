@@ -40,6 +40,8 @@ struct DemoAbilities<D: Demo>: Sendable {
     /// An item's text for reading line by line, if it wraps on the screen or says more by lines and signs. By default the
     /// words that it draws.
     var plainText: (@Sendable (D, D.ItemID) -> String?)?
+    /// A header's text for that, if what it draws depends on what is in sight.
+    var plainHeading: (@Sendable (D, D.SectionID) -> String?)?
 
     /// How the demo filters its items by a text.
     var filtering: DemoFiltering<D>?

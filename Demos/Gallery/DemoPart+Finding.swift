@@ -19,17 +19,22 @@ extension DemoPart {
     /// else at the first visible element.
     private var firstPlace: SearchPlace {
         let view = demo.view
-        if let found, case .part = found.subject, view.selection == nil,
-            found.offset == view.contentOffset, let place = found.place(in: view.snapshot)
-        {
-            return place
-        }
+        if let foundPart { return foundPart }
         if let item = view.selection, view.visibleItems.contains(item),
             let position = view.snapshot.position(ofItem: item)
         {
             return SearchPlace(position)
         }
         return firstInSight
+    }
+
+    /// The header or footer that was found last, while the reader is still there.
+    var foundPart: SearchPlace? {
+        let view = demo.view
+        guard let found, case .part = found.subject, view.selection == nil,
+            found.offset == view.contentOffset
+        else { return nil }
+        return found.place(in: view.snapshot)
     }
 
     /// The first visible item, or the header or footer before it.

@@ -13,7 +13,7 @@ public struct PlainElement: Identifiable, Hashable {
 
     public let id: ID
     /// The index of its section.
-    let section: Int
+    public let section: Int
     /// Its index among those of its kind in the section.
     let item: Int
     public let isSelected: Bool
@@ -21,53 +21,139 @@ public struct PlainElement: Identifiable, Hashable {
     public let text: String
 }
 
+/// Where reading line by line begins.
+public enum PlainStart: Sendable {
+    /// At an item that was selected since the last page, of which nothing else is read; else at the first element in sight.
+    case here
+    /// After what was read.
+    case next
+    /// Before the last page, so that reading comes to where that began.
+    case before
+}
+
+/// What is read at a time.
+public struct PlainPage {
+    public fileprivate(set) var elements: [PlainElement] = []
+    /// How many items there are up to where it ends.
+    public fileprivate(set) var readCount = 0
+    /// How many items there are.
+    public fileprivate(set) var itemCount = 0
+    /// Whether nothing follows.
+    public fileprivate(set) var isAtEnd = true
+}
+
 /// What has been read line by line.
 struct PlainReading {
-    /// The elements read since the last page, that page included.
-    var said: Set<PlainElement.ID> = []
-    /// Where reading on starts, whatever is in sight by then.
-    var start: SearchMark?
+    /// Where the last page began; nil before the first.
+    fileprivate var start: SearchMark?
+    /// What was read since the reader came there, page after page.
+    fileprivate var said: Set<PlainElement.ID> = []
+    fileprivate var selection: AnyHashable?
+    fileprivate var isSelectionInSight = false
+    /// Whether the last page was nothing but that.
+    fileprivate var isSelectionAlone = false
 }
 
 /// Reading line by line, in the order of the data, wherever elements stand on the screen: section by section, a header,
 /// then each item and what sits on it, then a footer.
 extension DemoPart {
-    func readPage() -> [PlainElement] {
-        let page = lines(of: ask { $0.visibleElements }).sorted { $0.order < $1.order }
-        reading.said = Set(page.map(\.id))
-        reading.start = SearchMark(firstInSight, in: demo.view, isFound: false)
+    func read(_ start: PlainStart, upTo most: Int) -> PlainPage {
+        let snapshot = demo.view.snapshot
+        let selected = start == .here ? newSelection : nil
+        reading.selection = demo.view.selection.map { AnyHashable($0) }
+        reading.isSelectionAlone = selected != nil
+        defer { reading.isSelectionInSight = isSelectionInSight }
+        var place = selected ?? place(of: start, upTo: most)
+        if start != .next { reading.said = [] }
+        var page = PlainPage()
+        page.itemCount = snapshot.numberOfItems
+        guard place.settle(in: snapshot) else { return page }
+        var first: SearchPlace?
+        let most = selected == nil ? most : 1
+        repeat {
+            page.isAtEnd = page.elements.count < most
+            guard page.isAtEnd else { break }
+            let read = lines(at: place)
+            if first == nil, !read.isEmpty { first = place }
+            page.elements += read
+        } while !place.advance(isForward: true, in: snapshot)
+        page.readCount = page.isAtEnd ? page.itemCount : place.itemsBefore(in: snapshot)
+        guard let first else { return page }
+        reading.said.formUnion(page.elements.map(\.id))
+        reading.start = SearchMark(first.anchor(in: snapshot), in: demo.view, isFound: false)
+        if start != .here { show(first, isAtEnd: page.isAtEnd) }
         return page
     }
 
-    func readOn(upTo most: Int) -> (elements: [PlainElement], isAtEnd: Bool) {
+    func heading(ofSection index: Int) -> PlainElement? {
+        part(at: .header(ofSection: index)).lazy.compactMap(line(of:)).first
+    }
+
+    /// The selected item if it is another than when the last page was read, or has come into sight; or if it was read
+    /// alone, and nothing has happened since.
+    private var newSelection: SearchPlace? {
+        let view = demo.view
+        guard let item = view.selection else { return nil }
+        let isSame =
+            reading.isSelectionAlone && reading.start?.offset == view.contentOffset
+            && reading.start?.version == view.snapshotVersion
+        let hasCome = isSelectionInSight && !reading.isSelectionInSight
+        guard isSame || hasCome || AnyHashable(item) != reading.selection else { return nil }
+        return view.snapshot.position(ofItem: item).map { SearchPlace($0) }
+    }
+
+    private var isSelectionInSight: Bool {
+        demo.view.selection.map(demo.view.visibleItems.contains) ?? false
+    }
+
+    private func place(of start: PlainStart, upTo most: Int) -> SearchPlace {
         let snapshot = demo.view.snapshot
-        var place = reading.start?.place(in: snapshot) ?? firstInSight
-        var read: [PlainElement] = []
-        var last: SearchPlace?
-        defer {
-            reading.said.formUnion(read.map(\.id))
-            if let last { reading.start = SearchMark(last, in: demo.view, isFound: false) }
-            abilities.didMove?(&demo)
+        guard start != .here, var place = reading.start?.place(in: snapshot) else {
+            let first = foundPart ?? firstInSight
+            // A shelf is read whole, wherever it is scrolled to.
+            return isShelf(first.section) ? .header(ofSection: first.section) : first
         }
-        guard place.settle(in: snapshot) else { return ([], true) }
-        let section = snapshot.sectionIdentifier(at: place.section)
-        // A shelf is read whole, wherever it is scrolled to.
-        if demo.view.sidewaysOffset(ofSection: section) != nil {
-            place = .header(ofSection: place.section)
+        guard start == .before else { return place }
+        reading.said = []
+        var count = 0
+        var former = place
+        while count < most, former.settle(in: snapshot),
+            !former.advance(isForward: false, in: snapshot)
+        {
+            place = former
+            count += lines(at: place).count
         }
-        repeat {
-            let position = place.item(in: snapshot)
-            // Items that come later follow the last one, not the footer.
-            if position != nil { last = place }
-            if let position, read.count >= most {
-                demo.view.scroll(toItem: snapshot.itemIdentifier(at: position), at: .top)
-                return (read, false)
-            }
-            let elements = position.map(elements(ofItemAt:)) ?? part(at: place)
-            read += lines(of: elements).filter { !reading.said.contains($0.id) }
-        } while !place.advance(isForward: true, in: snapshot)
-        demo.view.scroll(to: .end)
-        return (read, true)
+        return place
+    }
+
+    private func isShelf(_ index: Int) -> Bool {
+        let snapshot = demo.view.snapshot
+        guard index < snapshot.numberOfSections else { return false }
+        let section = snapshot.sectionIdentifier(at: index)
+        return ask { $0.sidewaysOffset(ofSection: section) } != nil
+    }
+
+    /// Scrolls to where a page begins, or to the end if it goes on to there.
+    private func show(_ first: SearchPlace, isAtEnd: Bool) {
+        defer { abilities.didMove?(&demo) }
+        if isAtEnd {
+            demo.view.scroll(to: .end)
+            return
+        }
+        let snapshot = demo.view.snapshot
+        if let item = first.item(in: snapshot) {
+            demo.view.scroll(toItem: snapshot.itemIdentifier(at: item), at: .top)
+        } else {
+            let section = snapshot.sectionIdentifier(at: first.section)
+            demo.view.scroll(to: first.kind, ofSection: section, at: .top)
+        }
+    }
+
+    /// What there is to read at a place and was not read yet.
+    private func lines(at place: SearchPlace) -> [PlainElement] {
+        let position = place.item(in: demo.view.snapshot)
+        return (position.map(elements(ofItemAt:)) ?? part(at: place))
+            .filter { !reading.said.contains(id(of: $0)) }.compactMap(line(of:))
     }
 
     /// What an element draws where a line has room for the longest names of files, which columns on the screen cut.
@@ -77,16 +163,17 @@ extension DemoPart {
         }
     }
 
-    /// What has words, or a text of its own even if that is empty.
-    private func lines(of elements: [Element<D.SectionID, D.ItemID>]) -> [PlainElement] {
-        elements.compactMap { element in
-            let whole = element.item.flatMap { abilities.plainText?(demo, $0) }
-            let text = whole ?? wideText(of: element).plainLine
-            guard whole != nil || !text.isEmpty else { return nil }
-            return PlainElement(
-                id: id(of: element), section: element.sectionIndex, item: element.itemIndex,
-                isSelected: element.isSelected, text: text)
-        }
+    /// Nil where there are no words, nor a text of its own, even an empty one.
+    private func line(of element: Element<D.SectionID, D.ItemID>) -> PlainElement? {
+        let whole =
+            element.kind == .header
+            ? abilities.plainHeading?(demo, element.section)
+            : element.item.flatMap { abilities.plainText?(demo, $0) }
+        let text = whole ?? wideText(of: element).plainLine
+        guard whole != nil || !text.isEmpty else { return nil }
+        return PlainElement(
+            id: id(of: element), section: element.sectionIndex, item: element.itemIndex,
+            isSelected: element.isSelected, text: text)
     }
 
     private func id(of element: Element<D.SectionID, D.ItemID>) -> PlainElement.ID {
@@ -103,16 +190,20 @@ extension DemoPart {
     }
 }
 
-extension PlainElement {
-    fileprivate var order: (Int, Int, Int, Int) {
-        switch id.kind {
-        case .background: (section, 0, 0, 0)
-        case .header: (section, 1, 0, 0)
-        case .item: (section, 2, item, 0)
-        case .supplementary(let number): (section, 2, item, 1 + Int(number))
-        case .decoration(let number): (section, 2, item, 1_000 + Int(number))
-        case .footer: (section, 3, 0, 0)
-        }
+extension SearchPlace {
+    /// How many items come before it. O(sections).
+    fileprivate func itemsBefore<SectionID, ItemID>(
+        in snapshot: Snapshot<SectionID, ItemID>
+    ) -> Int {
+        (0..<section).reduce(max(0, offset)) { $0 + snapshot.numberOfItems(inSectionAt: $1) }
+    }
+
+    /// Itself, or the last item before a footer: items that are added come before the footer.
+    fileprivate func anchor<SectionID, ItemID>(
+        in snapshot: Snapshot<SectionID, ItemID>
+    ) -> SearchPlace {
+        SearchPlace(
+            section: section, offset: min(offset, snapshot.numberOfItems(inSectionAt: section) - 1))
     }
 }
 

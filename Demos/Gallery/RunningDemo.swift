@@ -13,13 +13,13 @@ public protocol RunningDemo: AnyObject {
     /// Why nothing is seen; nil while there are items.
     var emptySentence: String? { get }
 
-    /// Reads what is in sight, a line each, in the order of the data; `readOn` then continues after it. What shows no words
-    /// is left out.
-    func readPage() -> [PlainElement]
+    /// Reads elements line by line in the order of the data, about so many at most. What shows no words is left out.
+    ///
+    /// Scrolls to what it reads, or to the end when it comes there, unless it begins with what is in sight.
+    func read(_ start: PlainStart, upTo most: Int) -> PlainPage
 
-    /// The elements from the first one of the last page to the end, without those read since; shelves whole. Stops before
-    /// the first item after `most` elements and scrolls to it; else scrolls to the end.
-    func readOn(upTo most: Int) -> (elements: [PlainElement], isAtEnd: Bool)
+    /// The header of a section to be read; nil where it has none with words.
+    func heading(ofSection index: Int) -> PlainElement?
 
     /// The number of columns that have a width.
     var columnCount: Int { get }

@@ -12,7 +12,7 @@ enum PlainSession {
         }
         guard !options.readsStandardInput else {
             throw Failure(
-                "With --plain, standard input is for commands; name a file: “reflow log FILE --plain”."
+                "Line by line, standard input is for commands; name a file: “reflow log FILE --plain”."
             )
         }
         let start = ContinuousClock.now

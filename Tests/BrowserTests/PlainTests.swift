@@ -17,14 +17,14 @@ import Testing
     }
 
     @Test(
-        "a page has the words of all that is in sight, headings before their items",
+        "what is read has the words of all that is in sight, and nothing of lines and boxes",
         arguments: demoNames)
     func page(_ name: String) throws {
         let tree = try FileTree()
         var options = tree.options
         options.animates = false
         var plain = try PlainBrowser(demo: name, options: options)
-        let lines = plain.page(at: .zero)
+        let lines = plain.page(at: .zero) + (try take("all", &plain))
         let still = try Still(demo: name, options: options, columns: 80, rows: 46, hasChrome: false)
         let said = Set(lines.joined(separator: " ").split { !$0.isLetter && !$0.isNumber })
         for word in still.screen.lines.joined(separator: "\n").split(whereSeparator: {
@@ -52,44 +52,53 @@ import Testing
             .map { Seen(section: $0.section, kind: $0.kind, item: $0.item) }.sorted()
     }
 
-    @Test("a page has the elements of the screen, in the order of the data", arguments: demoNames)
-    func order(_ name: String) throws {
-        let tree = try FileTree()
-        let demo = try scene(name, tree).demo
-        for _ in 0..<3 {
-            #expect(demo.readPage().map { Seen($0) } == seen(demo))
-            _ = demo.handle(.key(.pageDown))
-        }
-    }
-
     @Test(
-        "a page and what follows it are all that pages and shelves have, each once, in order",
+        "page after page has all elements, each once, in the order of the data, wherever they stand",
         arguments: demoNames)
     func everything(_ name: String) throws {
         let tree = try FileTree()
         let demo = try scene(name, tree).demo
         _ = demo.jump(toPercent: 0) ?? demo.scroll(by: -1e6)
-        let page = demo.readPage()
-        var said = Set(page.map(\.id))
-        #expect(said.count == page.count)
-        var rest: [PlainElement] = []
-        var isAtEnd = false
-        while !isAtEnd {
-            let next: [PlainElement]
-            (next, isAtEnd) = demo.readOn(upTo: 90)
-            #expect(said.isDisjoint(with: next.map(\.id)))
-            said.formUnion(next.map(\.id))
-            #expect(said.count == page.count + rest.count + next.count)
-            rest += next
+        var read: [PlainElement] = []
+        var page = demo.read(.here, upTo: 46)
+        read += page.elements
+        while !page.isAtEnd {
+            page = demo.read(.next, upTo: 90)
+            #expect(!page.elements.isEmpty && page.elements.count < 120)
+            read += page.elements
+            let items = read.count { $0.id.kind == .item }
+            #expect(page.readCount == items, "All items have words.")
         }
-        #expect(demo.readOn(upTo: 90) == ([], true))
-        #expect(rest.map { Seen($0) } == rest.map { Seen($0) }.sorted())
-        let items = (page + rest).filter { $0.id.kind == .item }
-        #expect(items.count == (demo as? any CountedDemo)?.itemCount)
+        #expect(Set(read.map(\.id)).count == read.count)
+        #expect(read.map { Seen($0) } == read.map { Seen($0) }.sorted())
+        #expect(page.readCount == page.itemCount)
+        #expect(page.itemCount == (demo as? any CountedDemo)?.itemCount)
+        let nothing = demo.read(.next, upTo: 90)
+        #expect(nothing.elements.isEmpty && nothing.isAtEnd)
         // Whatever else there is, as footers and badges, comes into sight somewhere.
-        let all = Set((page + rest).map { Seen($0) })
+        let all = Set(read.map { Seen($0) })
         _ = demo.scroll(by: -1e6)
         repeat { #expect(all.isSuperset(of: seen(demo))) } while demo.scroll(by: 300)
+    }
+
+    @Test("pages go back the way they came", arguments: demoNames)
+    func back(_ name: String) throws {
+        let demo = try scene(name, try FileTree()).demo
+        _ = demo.jump(toPercent: 0) ?? demo.scroll(by: -1e6)
+        var pages = [demo.read(.here, upTo: 20).elements]
+        for _ in 0..<3 { pages.append(demo.read(.next, upTo: 20).elements) }
+        pages.removeAll(where: \.isEmpty)
+        var read: [PlainElement] = []
+        for _ in 0..<3 {
+            let page = demo.read(.before, upTo: 20).elements
+            read = page.filter { !read.contains($0) } + read
+        }
+        let expected = pages.count > 1 ? pages.dropLast().flatMap(\.self) : pages[0]
+        #expect(read.map(\.id) == expected.map(\.id))
+        // From there all follows again, once.
+        var again = demo.read(.next, upTo: 20).elements
+        again += demo.read(.next, upTo: 1_000).elements
+        #expect(again.map(\.id).starts(with: pages.dropFirst().flatMap(\.self).map(\.id)))
     }
 
     @Test("the rest is said once, after the page that was said, whatever came before")
@@ -105,16 +114,55 @@ import Testing
         #expect(all.dropLast() == (1...60).map { "- \($0)" }[...])
     }
 
-    @Test("what follows of several sections stands below their headings")
+    @Test("a page begins with the heading of the section that goes on, and shelves are read whole")
     func headings() throws {
         var plain = try browser("store")
-        let page = plain.page(at: .zero)
-        let lines = try take("all", &plain)
-        let headings = page.filter { $0.hasPrefix("## ") }
-        #expect(headings.count > 2)
-        // Most shelves have more than was in sight.
-        #expect(headings.count { lines.contains($0) } > 1)
-        #expect(lines.first?.hasPrefix("## ") == true)
+        var lines = plain.page(at: .zero)
+        var all: [String] = []
+        while true {
+            #expect(lines.first?.hasPrefix("## ") == true)
+            all += lines.dropLast()
+            if lines.last?.hasSuffix("100 %") == true { break }
+            lines = try take("", &plain)
+        }
+        var whole = try browser("store")
+        let once = try take("all", &whole)
+        #expect(all.filter { $0.hasPrefix("- ") } == once.filter { $0.hasPrefix("- ") })
+        #expect(
+            once.count { $0.hasPrefix("## ") } == Set(once.filter { $0.hasPrefix("## ") }).count)
+        #expect(once.last == "-- 65 of 65 · 100 %")
+    }
+
+    @Test("what is selected or found is said alone, and an empty line reads on from there")
+    func selecting() throws {
+        for line in ["20G", "/Item 20"] {
+            var plain = try browser("million")
+            _ = plain.page(at: .zero)
+            let said = try take(line, &plain)
+            #expect(
+                said.count == 3 && said[0].hasPrefix("## ") && said[1].hasPrefix("* "), "\(said)")
+            let again = try take(line, &plain)
+            #expect(again == [said[2]], "What was said last is not said again: \(again)")
+            let next = try take("tab", &plain)
+            #expect(next.count == 2 && next[0].hasPrefix("* "), "\(next)")
+            let on = try take("", &plain)
+            #expect(on.count == 48 && on[0] == said[0] && on[1] != next[0], "\(on)")
+            // Reading on selects nothing else.
+            let selected = try take("tab", &plain)
+            #expect(selected == [said[0], "* Item 22", "-- 23 of 10000 · 0 %"])
+        }
+    }
+
+    @Test("a demo that was opened is named, and q goes back from it")
+    func opening() throws {
+        var plain = try browser("sections")
+        _ = plain.page(at: .zero)
+        let opened = try take(":basic", &plain)
+        #expect(opened.first == "# Basic" && opened.contains("- 1"), "\(opened)")
+        let back = try take("q", &plain)
+        #expect(back.prefix(2).map { $0.prefix(12) } == ["# Sections", "## Section 0"], "\(back)")
+        let end = plain.take("q", at: .zero)
+        #expect(end == nil)
     }
 
     @Test("lines are commands: pages, places, selecting, finding, the palette, keys by name")
@@ -129,8 +177,8 @@ import Testing
             let same = plain.take(there, at: .zero)
             #expect(same == first.suffix(1), "A page that was just printed is not printed again.")
         }
-        let down = plain.take("3j", at: .zero)
-        let up = plain.take("k*3", at: .zero)
+        let down = plain.take("9j", at: .zero)
+        let up = plain.take("k*9", at: .zero)
         #expect(down != first && up == first)
         let place = try take("1200G", &plain)
         #expect(place.contains { $0.hasPrefix("* ") && $0.contains("1200") }, "\(place)")
@@ -263,7 +311,7 @@ import Testing
             var plain = try PlainBrowser(demo: name, options: tree.options)
             _ = plain.page(at: .zero)
             let said = try take(line, &plain)
-            #expect(said == [sentence], "\(line)")
+            #expect(said == ["\(sentence); /text finds a text"], "\(line)")
         }
     }
 

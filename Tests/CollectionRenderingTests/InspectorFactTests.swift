@@ -79,6 +79,24 @@ import Testing
         #expect(inspector.facts(of: view).map(\.title) == ["view"])
     }
 
+    @Test("what is seen through says how much", arguments: [Float(0), 0.25, 1])
+    func alpha(_ alpha: Float) throws {
+        let layout = FlowLayout<Int> { _ in
+            var section = SectionLayout.flow(items: .perLine(1, height: 48))
+            section.visibleItemsHandler = { elements, _, _ in
+                for index in elements.indices { elements[index].alpha = alpha }
+            }
+            return section
+        }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<10) }
+        view.resize(to: CellScale().size(of: ScreenSize(columns: 60, rows: 12)))
+        var inspector = Inspector()
+        inspector.step(forward: true, in: view)
+        let facts = try #require(inspector.facts(of: view).first).facts
+        let said = facts.first { $0.label == "alpha" }.map(\.value)
+        #expect(said == (alpha == 1 ? nil : alpha == 0 ? "0" : "0.25"))
+    }
+
     private func troubledView() throws -> TestView {
         let layout = FlowLayout<Int> { section, _ in
             .flow(

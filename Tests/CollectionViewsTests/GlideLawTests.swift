@@ -21,20 +21,47 @@ import Testing
         return view
     }
 
-    /// Where items are drawn, in points from the top of the view.
-    private func tops(_ view: TestView) -> [Int: Double] {
-        var tops: [Int: Double] = [:]
-        for element in view.visibleElements {
-            guard let item = element.item, element.frame.height > 0 else { continue }
-            tops[item] =
-                view.limits.snapped(element.frame.minY, .vertical) - view.contentOffset.y
+    /// The same with columns that are as wide as those rows are high, side by side.
+    private func horizontalView(_ dice: inout Dice, rows: MeasuringTests.Rows) -> TestView {
+        for id in 0..<3_000 { rows.heights[id] = Double(dice.roll(1...9)) * 16 }
+        let size = LayoutSize(
+            width: .estimated(dice.pick(8, 16, 50, 120)), height: .fractionalHeight(1))
+        let group = LayoutGroup.vertical(size: size, subitems: [LayoutItem(size: size)])
+        var view = TestView(
+            layout: CompositionalLayout<Int>(
+                configuration: .init(scrollDirection: .horizontal), section: .group(group)),
+            snapshot: .of([0: 0..<3_000]))
+        view.update {
+            $0.horizontalQuantum = 16
+            $0.environment.size = Size(width: Double(dice.roll(4...24)) * 16, height: 320)
+            $0.measurement = { element in
+                element.item.map { Size(width: rows.height($0), height: 320) }
+            }
         }
-        return tops
+        view.scroll(toItem: dice.roll(1_000...2_000), at: .center)
+        view.advance(to: .seconds(1))
+        return view
+    }
+
+    /// Where items are drawn, in points from the start of the view.
+    private func starts(_ view: TestView) -> [Int: Double] {
+        let axis = view.scrollDirection
+        var starts: [Int: Double] = [:]
+        for element in view.visibleElements {
+            guard let item = element.item, length(element.frame, axis) > 0 else { continue }
+            starts[item] =
+                view.limits.snapped(element.frame.origin[axis], axis) - view.contentOffset[axis]
+        }
+        return starts
+    }
+
+    private func length(_ frame: Rect?, _ axis: Axis) -> Double {
+        (axis == .vertical ? frame?.height : frame?.width) ?? 0
     }
 
     /// By how much anything has moved that is still seen.
     private func shifts(from before: [Int: Double], to view: TestView) -> Set<Double> {
-        Set(tops(view).compactMap { item, top in before[item].map { top - $0 } })
+        Set(starts(view).compactMap { item, start in before[item].map { start - $0 } })
     }
 
     /// Glides to its end, frame by frame or with frames left out, and says what is wrong with how that looked.
@@ -44,10 +71,10 @@ import Testing
         var frames = 0
         var direction = 0.0
         while let due = view.deadline {
-            let before = tops(view)
+            let before = starts(view)
             view.advance(to: due + .milliseconds(17 * dice.roll(0...leavingOut)))
             for item in view.visibleItems
-            where view.frame(ofItem: item)?.height != rows.height(item) {
+            where length(view.frame(ofItem: item), view.scrollDirection) != rows.height(item) {
                 return "shows item \(item) with its estimate"
             }
             let steps = shifts(from: before, to: view)
@@ -75,7 +102,7 @@ import Testing
             var still = view
             still.animates = false
             still.scroll(toItem: item, at: alignment)
-            let before = tops(view)
+            let before = starts(view)
             let isMoved = view.row(ofItem: place) != still.row(ofItem: place)
             view.scroll(toItem: item, at: alignment, animated: true)
             #expect(shifts(from: before, to: view) == [0], "It has not begun.")
@@ -87,6 +114,27 @@ import Testing
             for item in view.visibleItems {
                 #expect(view.frame(ofItem: item)?.height == rows.height(item))
             }
+        }
+    }
+
+    @Test("sideways as well", arguments: 0..<30)
+    func goesOneWaySideways(seed: UInt64) throws {
+        var dice = Dice(seed: seed)
+        let rows = MeasuringTests.Rows()
+        var view = horizontalView(&dice, rows: rows)
+        #expect(view.scrollDirection == .horizontal)
+        for round in 0..<6 {
+            let place = try #require(view.visibleItems.first)
+            let reach = dice.pick(8, 60, 400, 2_900)
+            let item = min(max(place + dice.roll(-reach...reach), 0), 2_999)
+            let alignment = ScrollAlignment.allCases[dice.roll(0...3)]
+            var still = view
+            still.animates = false
+            still.scroll(toItem: item, at: alignment)
+            view.scroll(toItem: item, at: alignment, animated: true)
+            let fault = glide(&view, over: rows, leavingOut: dice.pick(0, 0, 3), &dice)
+            #expect(fault == nil, "seed \(seed) round \(round), to \(item)")
+            #expect(shifts(from: starts(still), to: view) == [0], "seed \(seed) round \(round)")
         }
     }
 
@@ -112,7 +160,7 @@ import Testing
         for _ in 0..<6 {
             view.scroll(toItem: dice.roll(0...2_999), at: .top, animated: true)
             for _ in 0..<dice.roll(0...9) { view.deadline.map { _ = view.advance(to: $0) } }
-            let before = tops(view)
+            let before = starts(view)
             view.scroll(toItem: dice.roll(0...2_999), at: .top, animated: true)
             let shifts = shifts(from: before, to: view)
             #expect(

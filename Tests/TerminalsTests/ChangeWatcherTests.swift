@@ -28,6 +28,13 @@ import Testing
         #expect(watcher.changes() == [] && watcher.watched == [])
     }
 
+    @Test("a watcher that is gone keeps no descriptor")
+    func descriptors() {
+        // The system gives the lowest number that is free.
+        let numbers = (0..<1_000).map { _ in ChangeWatcher().descriptor }
+        #expect(numbers.allSatisfy { (0..<900).contains($0) }, "\(numbers.max() ?? -1)")
+    }
+
     @Test("a file that is written to and removed is heard of a last time")
     func files() throws {
         try folder.write("a", to: "file")

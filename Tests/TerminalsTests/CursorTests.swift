@@ -13,12 +13,20 @@ import Testing
         let area = ScreenArea(columns: 2..<8, rows: 1..<4)
         for column in -3..<12 {
             for row in -3..<8 {
-                let shown = screen { region in
-                    region.within(area) { $0.showCursor(row: row, column: column) }
-                }
                 let cell = ScreenCell(column: 2 + column, row: 1 + row)
                 let isSeen = area.contains(column: cell.column, row: cell.row)
-                #expect(shown.cursor == (isSeen ? cell : nil), "\(column), \(row)")
+                let parts = screen { region in
+                    region.within(area) { $0.showCursor(row: row, column: column) }
+                }
+                // An element's frame cuts nothing off, and yet nobody's cursor stands beside it.
+                let elements = screen { region in
+                    region.draw(Region.Frame(columns: area.columns, rows: area.rows)) {
+                        $0.showCursor(row: row, column: column)
+                    }
+                }
+                for shown in [parts, elements] {
+                    #expect(shown.cursor == (isSeen ? cell : nil), "\(column), \(row)")
+                }
             }
         }
     }

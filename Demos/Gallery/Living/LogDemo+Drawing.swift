@@ -32,27 +32,40 @@ extension LogDemo {
         return (number ?? "") + lines.text(of: item)
     }
 
+    /// How many lines there are, whichever are in sight.
+    func plainHeading(of section: Int) -> String? {
+        text.parts.first { $0.id == section }.map {
+            "\(text.name) · \(countText(of: $0))\(state(of: $0))"
+        }
+    }
+
     private func drawHeader(_ header: Element<Int, Int>, in region: inout Region) {
         guard let part = text.parts.first(where: { $0.id == header.section }) else { return }
         region.fill(part.isReplaced ? .gray : .blue)
-        region.text(
-            " \(text.name) · \(lines(of: part, below: header.frame))\(state(of: part))", .bold)
+        let lines = seenText(of: part, below: header.frame) ?? countText(of: part)
+        region.text(" \(text.name) · \(lines)\(state(of: part))", .bold)
     }
 
-    /// How many lines there are, and which of them are seen by whoever does not follow.
-    private func lines(of part: FollowedText.Part, below header: Rect) -> String {
+    private func countText(of part: FollowedText.Part) -> String {
         let count = part.text.lineCount
         let items = lines.items(of: part)
         let all = count == 1 ? "1 line" : "\(count) lines"
         if let pattern = lines.filter?.pattern, items.isEmpty, count > 0, !isSearching {
             return "\(all), none with “\(pattern.text.suffix(fittingWidth: 30))”"
         }
+        return lines.filter == nil ? all : "\(items.count) of \(all)"
+    }
+
+    /// Which lines are in sight; nil for whoever follows, and where all are.
+    private func seenText(of part: FollowedText.Part, below header: Rect) -> String? {
+        let items = lines.items(of: part)
         let seen = view.visibleItems.filter {
             items.contains($0) && view.frame(ofItem: $0).map { $0.maxY > header.maxY } ?? false
         }
         guard !isFollowing, seen.count < items.count, let first = seen.first.flatMap(lines.number),
             let last = seen.last.flatMap(lines.number)
-        else { return lines.filter == nil ? all : "\(items.count) of \(all)" }
+        else { return nil }
+        let count = part.text.lineCount
         return first == last ? "line \(first) of \(count)" : "lines \(first)–\(last) of \(count)"
     }
 

@@ -47,7 +47,7 @@ struct LogDemo: Demo {
         item: { $0.item(numbered: $1) }, goToPercent: { $0.go(toPercent: $1) }, itemName: "line",
         searchText: { $0.lines.text(of: $1) },
         searchedBytes: { LineText.searched($0.lines.bytes(of: $1)) },
-        plainText: { $0.plainText(of: $1) },
+        plainText: { $0.plainText(of: $1) }, plainHeading: { $0.plainHeading(of: $1) },
         filtering: DemoFiltering(
             apply: { $0.filter(by: $1) }, state: { $0.filterState }),
         measurement: { $0.measurement(at: $1) },
