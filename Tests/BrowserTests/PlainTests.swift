@@ -23,6 +23,7 @@ import Testing
         let tree = try FileTree()
         var options = tree.options
         options.animates = false
+        options.values[.items] = .number(500)
         var plain = try PlainBrowser(demo: name, options: options)
         let lines = plain.page(at: .zero) + (try take("all", &plain))
         let still = try Still(demo: name, options: options, columns: 80, rows: 46, hasChrome: false)

@@ -128,7 +128,8 @@ extension Arrangement {
 extension Arrangement {
     /// The range from the first to the last visible section; nil if no section is visible.
     ///
-    /// A section is visible if a part of it lies in the viewport, inside the insets. O(log sections).
+    /// A section is visible if a part of it lies in the viewport, inside the insets. At both ends there may be
+    /// sections without length. O(log sections).
     public func visibleSections(in viewport: Viewport) -> ClosedRange<Int>? {
         let viewport = mirrored(uncovered(viewport))
         let ends = stacks.flatMap { stack -> [UInt32] in
