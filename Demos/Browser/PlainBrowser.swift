@@ -6,12 +6,13 @@ import Reflow
 /// What is typed is what the browser takes as keys, a line at a time.
 public struct PlainBrowser {
     private var browser: Browser
-    /// What was said last; nil before the first page.
-    private var lastElements: [PlainElement]?
+    /// How much was read, as it was said last.
+    private var position = ""
+    /// Whether that was from where the reader is on, and not what followed.
+    private var isInSight = false
     /// The section of what was said last.
     private var section: AnyHashable?
-    /// The demo that it was of.
-    private var demoName: String
+    private var title: String?
     private let pageLength: Int
     /// The time it was told last; it runs ahead while the demo has work to do, and never back.
     private var now = Duration.zero
@@ -29,7 +30,7 @@ public struct PlainBrowser {
         browser = try Browser(
             demo: name, options: options,
             size: ScreenSize(columns: columns, rows: rows))
-        demoName = name
+        title = browser.focusedScene?.plainTitle
         pageLength = rows
     }
 
@@ -42,27 +43,28 @@ public struct PlainBrowser {
         &text          only what holds a text   &    all again
         :name          a command, demo or section by its name
         q              leaves, or goes back to where a demo was opened from
-        Other keys of the program work by name: ^d 5j tab*3. What is new since is said on the next empty line.
+        Other keys of the program work by name: ^d 5j tab*3.
+        What has come since the last page, as to a log, is said by an empty line.
         """
 
-    /// The first page: headings, elements, and how much was read.
+    /// A page from where the reader is on: headings, elements, and how much was read.
     public mutating func page(at now: Duration) -> [String] {
-        lastElements = nil
-        return page(after: wake(at: now))
+        wake(at: now) + lines(.here, upTo: pageLength)
     }
 
     /// Where the reader is, after some sentences: a page, or an item that was just selected. Only the sentences, or how
-    /// much was read, if that was said last.
+    /// much was read, if nothing is elsewhere than when that was said.
     private mutating func page(after sentences: [String]) -> [String] {
-        let former = lastElements
-        var sentences = sentences
-        if let entry = browser.list.entry, entry.name != demoName {
-            demoName = entry.name
-            sentences.append("# \(browser.focusedScene?.title ?? entry.title)")
+        guard let scene = browser.focusedScene else { return sentences }
+        guard scene.plainTitle == title else {
+            title = scene.plainTitle
+            return sentences + ["# \(scene.plainTitle)"] + lines(.here, upTo: pageLength)
         }
-        let lines = lines(.here, upTo: pageLength)
-        guard former == lastElements else { return sentences + lines }
-        return sentences.isEmpty ? lines.suffix(1) : sentences
+        if scene.demo.isWhereItWasRead {
+            if !sentences.isEmpty { return sentences }
+            if isInSight { return [position] }
+        }
+        return sentences + lines(.here, upTo: pageLength)
     }
 
     /// Reads elements as lines, with the heading again where another section goes on, and says how much was read.
@@ -71,7 +73,7 @@ public struct PlainBrowser {
         let page = demo.read(start, upTo: most)
         // A page begins with a heading; a single item only in another section.
         if page.elements.count > 1 { section = nil }
-        lastElements = page.elements
+        isInSight = start != .next
         var lines: [String] = []
         for element in page.elements {
             if element.id.section != section, element.id.kind != .header,
@@ -83,7 +85,8 @@ public struct PlainBrowser {
             lines.append(element.line)
         }
         if start == .here, let sentence = demo.emptySentence { lines.append(sentence) }
-        return lines + [position(page)]
+        position = text(of: page)
+        return lines + [position]
     }
 
     /// Does what a line says. Returns what is to be said, or nil when the program ends.
@@ -173,7 +176,7 @@ public struct PlainBrowser {
     }
 
     /// `-- 46 of 200 · 23 %`
-    private func position(_ page: PlainPage) -> String {
+    private func text(of page: PlainPage) -> String {
         let (read, all) = (page.readCount, page.itemCount)
         let filter = browser.focusedScene?.demo.filterState.map { "\($0) shown" }
         let percent = "\(page.isAtEnd ? 100 : 100 * read / max(1, all)) %"
@@ -181,6 +184,13 @@ public struct PlainBrowser {
         return "-- "
             + ["\(read) of \(all)", percent + (isCut ? ", “all” continues" : ""), filter]
             .compactMap(\.self).joined(separator: " · ")
+    }
+}
+
+extension DemoScene {
+    /// What it is, and which folder, order or year of it.
+    fileprivate var plainTitle: String {
+        [title, demo.facts.place].compactMap(\.self).joined(separator: " · ")
     }
 }
 

@@ -48,21 +48,24 @@ struct PlainReading {
     fileprivate var start: SearchMark?
     /// What was read since the reader came there, page after page.
     fileprivate var said: Set<PlainElement.ID> = []
-    fileprivate var selection: AnyHashable?
-    fileprivate var isSelectionInSight = false
-    /// Whether the last page was nothing but that.
-    fileprivate var isSelectionAlone = false
+    /// How the view was then; nil before the first page.
+    fileprivate var state: State?
+
+    fileprivate struct State: Equatable {
+        let version: Identity
+        let offset: Point
+        let selection: AnyHashable?
+        let isSelectionInSight: Bool
+    }
 }
 
 /// Reading line by line, in the order of the data, wherever elements stand on the screen: section by section, a header,
 /// then each item and what sits on it, then a footer.
 extension DemoPart {
     func read(_ start: PlainStart, upTo most: Int) -> PlainPage {
+        defer { reading.state = state }
         let snapshot = demo.view.snapshot
         let selected = start == .here ? newSelection : nil
-        reading.selection = demo.view.selection.map { AnyHashable($0) }
-        reading.isSelectionAlone = selected != nil
-        defer { reading.isSelectionInSight = isSelectionInSight }
         var place = selected ?? place(of: start, upTo: most)
         if start != .next { reading.said = [] }
         var page = PlainPage()
@@ -89,21 +92,24 @@ extension DemoPart {
         part(at: .header(ofSection: index)).lazy.compactMap(line(of:)).first
     }
 
-    /// The selected item if it is another than when the last page was read, or has come into sight; or if it was read
-    /// alone, and nothing has happened since.
-    private var newSelection: SearchPlace? {
+    var isWhereItWasRead: Bool { reading.state == state }
+
+    private var state: PlainReading.State {
         let view = demo.view
-        guard let item = view.selection else { return nil }
-        let isSame =
-            reading.isSelectionAlone && reading.start?.offset == view.contentOffset
-            && reading.start?.version == view.snapshotVersion
-        let hasCome = isSelectionInSight && !reading.isSelectionInSight
-        guard isSame || hasCome || AnyHashable(item) != reading.selection else { return nil }
-        return view.snapshot.position(ofItem: item).map { SearchPlace($0) }
+        return PlainReading.State(
+            version: view.snapshotVersion, offset: view.contentOffset,
+            selection: view.selection.map { AnyHashable($0) },
+            isSelectionInSight: view.selection.map(view.visibleItems.contains) ?? false)
     }
 
-    private var isSelectionInSight: Bool {
-        demo.view.selection.map(demo.view.visibleItems.contains) ?? false
+    /// The selected item, if it is another than when the last page was read, or has come into sight.
+    private var newSelection: SearchPlace? {
+        let (former, now) = (reading.state, state)
+        guard let item = demo.view.selection,
+            now.selection != former?.selection
+                || now.isSelectionInSight && former?.isSelectionInSight == false
+        else { return nil }
+        return demo.view.snapshot.position(ofItem: item).map { SearchPlace($0) }
     }
 
     private func place(of start: PlainStart, upTo most: Int) -> SearchPlace {

@@ -18,6 +18,9 @@ public protocol RunningDemo: AnyObject {
     /// Scrolls to what it reads, or to the end when it comes there, unless it begins with what is in sight.
     func read(_ start: PlainStart, upTo most: Int) -> PlainPage
 
+    /// Whether data, view and selection are as when elements were read last.
+    var isWhereItWasRead: Bool { get }
+
     /// The header of a section to be read; nil where it has none with words.
     func heading(ofSection index: Int) -> PlainElement?
 

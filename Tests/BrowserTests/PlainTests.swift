@@ -220,6 +220,35 @@ import Testing
         }
     }
 
+    @Test("what moves nothing says no page again, also after a page further on")
+    func sentencesAlone() throws {
+        for name in ["behaviours", "sections"] {
+            var plain = try browser(name)
+            _ = plain.page(at: .zero)
+            _ = try take("", &plain)
+            for line in ["/zzz", "n", "K", "y"] {
+                let said = try take(line, &plain)
+                #expect(said.count == 1 && !said[0].hasPrefix("--"), "\(said)")
+            }
+            let top = try take("g", &plain)
+            #expect(top.first?.hasPrefix("## ") == true && top.count > 40)
+        }
+    }
+
+    @Test("another folder is named")
+    func folders() throws {
+        let tree = try FileTree()
+        try tree.makeFolder("A")
+        var plain = try PlainBrowser(demo: "files", options: tree.options)
+        _ = plain.page(at: .zero)
+        var selected: [String] = []
+        for _ in 0..<9 where !selected.contains(where: { $0.hasPrefix("* A/") }) {
+            selected = try take("tab", &plain)
+        }
+        let inside = try take("enter", &plain)
+        #expect(inside.first?.hasPrefix("# ") == true && inside.first?.hasSuffix("/A") == true)
+    }
+
     @Test("what sits on an item is further in than the item")
     func badges() throws {
         var plain = try browser("badges")
