@@ -41,7 +41,7 @@ let package = Package(
                 "BasicPicture", "RandomFrames", .product(name: "Reflow", package: "Reflow"),
             ]),
         // Runs the program for a long time; see Tests/soak.
-        .executableTarget(name: "Soak", dependencies: ["Sessions"]),
+        .executableTarget(name: "Soak", dependencies: ["RandomFrames", "Sessions"]),
         // What is drawn by the program and known to the tests.
         .target(name: "RandomFrames", dependencies: parts(["Terminals"])),
         .testTarget(

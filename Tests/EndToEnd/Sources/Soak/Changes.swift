@@ -1,3 +1,4 @@
+import RandomFrames
 import Synchronization
 
 /// Changes a subject at its pace, beside all else, and counts the changes.
@@ -7,7 +8,7 @@ final class Changes: Sendable {
     private let state: Mutex<State>
 
     private struct State {
-        var dice: SoakDice
+        var dice: SplitMix
         var made = 0
         /// Why the first of those that were not made failed.
         var failure: String?
@@ -16,7 +17,7 @@ final class Changes: Sendable {
     init(of subject: any Subject, seed: UInt64) {
         self.subject = subject
         // Other numbers than those that choose keys.
-        state = Mutex(State(dice: SoakDice(state: ~seed)))
+        state = Mutex(State(dice: SplitMix(state: ~seed)))
     }
 
     /// Makes one change after the other until the program exits, and catches up after a delay.

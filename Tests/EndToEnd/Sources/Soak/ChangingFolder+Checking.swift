@@ -10,7 +10,7 @@ extension ChangingFolder {
         try waitForAll(in: session)
         try write("file 1000", count: 1_000)
         try waitForAll(in: session)
-        try system.removeItem(atPath: full("file 1000"))
+        try system.removeItem(atPath: path(of: "file 1000"))
         try waitForAll(in: session)
     }
 
@@ -32,7 +32,7 @@ extension ChangingFolder {
         return Set(
             try names.map { name in
                 guard !name.hasPrefix("folder") else { return name }
-                let size = try system.attributesOfItem(atPath: full(name))[.size] as? Int
+                let size = try system.attributesOfItem(atPath: path(of: name))[.size] as? Int
                 return "\(name): \(size ?? -1)"
             })
     }

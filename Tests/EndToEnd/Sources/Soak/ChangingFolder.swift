@@ -1,4 +1,5 @@
 import Foundation
+import RandomFrames
 
 /// A folder of some 200 names, ten of which come, go, move or are written to in a second.
 struct ChangingFolder: Subject {
@@ -25,18 +26,19 @@ struct ChangingFolder: Subject {
         case creation, removal, move, rewriting, folder
     }
 
-    func change(by dice: inout SoakDice) throws {
+    func change(by dice: inout SplitMix) throws {
         let files = try fileNames()
         let file = files[dice.roll(0...files.count - 1)]
         switch choose(among: files.count, by: &dice) {
-        case .creation: try write(free("file", among: files, by: &dice), count: dice.roll(0...999))
-        case .removal: try system.removeItem(atPath: full(file))
+        case .creation:
+            try write(unusedName("file", among: files, by: &dice), count: dice.roll(0...999))
+        case .removal: try system.removeItem(atPath: path(of: file))
         case .move:
-            let new = free("moved", among: files, by: &dice)
-            try system.moveItem(atPath: full(file), toPath: full(new))
+            let new = unusedName("moved", among: files, by: &dice)
+            try system.moveItem(atPath: path(of: file), toPath: path(of: new))
         case .rewriting: try write(file, count: dice.roll(0...999))
         case .folder:
-            let folder = full("folder \(dice.roll(1...Self.folders))")
+            let folder = path(of: "folder \(dice.roll(1...Self.folders))")
             if system.fileExists(atPath: folder) {
                 try system.removeItem(atPath: folder)
             } else {
@@ -47,15 +49,15 @@ struct ChangingFolder: Subject {
         }
     }
 
-    private func choose(among count: Int, by dice: inout SoakDice) -> Change {
+    private func choose(among count: Int, by dice: inout SplitMix) -> Change {
         if count <= Self.counts.lowerBound { return .creation }
         if count >= Self.counts.upperBound { return .removal }
         return Change.allCases[dice.roll(0...Change.allCases.count - 1)]
     }
 
-    /// A name that no file has.
-    private func free(
-        _ word: String, among files: [String], by dice: inout SoakDice
+    /// That no file has.
+    private func unusedName(
+        _ word: String, among files: [String], by dice: inout SplitMix
     ) -> String {
         while true {
             let name = "\(word) \(dice.roll(0...999))"
@@ -68,13 +70,11 @@ struct ChangingFolder: Subject {
         try system.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix("folder") }.sorted()
     }
 
-    func full(_ name: String) -> String { "\(path)/\(name)" }
+    func path(of name: String) -> String { "\(path)/\(name)" }
 
     func write(_ name: String, count: Int) throws {
-        try Data(repeating: 0x20, count: count).write(to: URL(filePath: full(name)))
+        try Data(repeating: 0x20, count: count).write(to: URL(filePath: path(of: name)))
     }
-
-    var allowance: Int { 0 }
 
     var state: String {
         let count = (try? system.contentsOfDirectory(atPath: path).count) ?? 0

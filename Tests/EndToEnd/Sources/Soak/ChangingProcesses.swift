@@ -1,4 +1,5 @@
 import Foundation
+import RandomFrames
 import Sessions
 import Synchronization
 
@@ -16,7 +17,7 @@ final class ChangingProcesses: Subject {
     private static let most = 40
 
     /// Starts one or ends one; some end by themselves, and all do when nobody is there to end them.
-    func change(by dice: inout SoakDice) throws {
+    func change(by dice: inout SplitMix) throws {
         let running = running
         guard !running.isEmpty, running.count == Self.most || dice.oneIn(2) else {
             return try start(seconds: dice.roll(1...30))
@@ -77,8 +78,6 @@ final class ChangingProcesses: Subject {
                 return words[place...].dropFirst(2).first.flatMap { Int($0) }
             })
     }
-
-    var allowance: Int { 0 }
 
     var state: String { "\(running.count) processes" }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RandomFrames
 import Sessions
 import Synchronization
 
@@ -24,7 +25,7 @@ final class GrowingLog: Subject {
         try append(["the first line"])
     }
 
-    func change(by dice: inout SoakDice) throws {
+    func change(by dice: inout SplitMix) throws {
         let first = lines.withLock { $0 }
         try append(
             (first..<first + Self.portion).map { number in

@@ -46,9 +46,9 @@ extension SoakRun {
         return [
             "\(subject.name), \(length.components.seconds) s: \(presses) keys and sizes, "
                 + "\(checks) checks of what is shown",
-            "its own memory \(told(\.anonymous)) MB, at most \(allowance / 1_000_000) MB more; "
-                + "RSS \(told(\.resident)), PSS \(told(\.proportional))",
-            "descriptors \(told { "\($0.descriptors)" })",
+            "its own memory \(text(of: \.anonymous)) MB, at most \(allowance / 1_000_000) MB more; "
+                + "RSS \(text(of: \.resident)), PSS \(text(of: \.proportional))",
+            "descriptors \(text { "\($0.descriptors)" })",
             "answers: median \(Self.median(early)) → \(Self.median(late)) ms, "
                 + "slowest \(Self.slowest(early)) → \(Self.slowest(late)), "
                 + "of all \(Self.slowest(all))",
@@ -56,11 +56,11 @@ extension SoakRun {
         ].joined(separator: "\n    ")
     }
 
-    private func told(_ kilobytes: (Usage) -> Int) -> String {
-        told { String(format: "%.1f", Double(kilobytes($0)) * 1_024 / 1_000_000) }
+    private func text(of kilobytes: (Usage) -> Int) -> String {
+        text { String(format: "%.1f", Double(kilobytes($0)) * 1_024 / 1_000_000) }
     }
 
-    private func told(_ text: (Usage) -> String) -> String {
+    private func text(of text: (Usage) -> String) -> String {
         (usages.prefix(2) + usages.dropFirst(2).suffix(1)).map(text).joined(separator: " → ")
     }
 

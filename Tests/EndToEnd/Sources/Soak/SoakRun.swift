@@ -1,11 +1,12 @@
 import Foundation
+import RandomFrames
 import Sessions
 
 /// One program in a terminal, and what is measured of it.
 struct SoakRun {
     let changes: Changes
     private let session: Session
-    private var dice: SoakDice
+    private var dice: SplitMix
     var answers: [(at: Duration, took: Duration)] = []
     /// What it held when it was open, once it had settled, and so on until the end.
     var usages: [Usage] = []
@@ -25,7 +26,7 @@ struct SoakRun {
 
     init(_ changes: Changes, seed: UInt64) throws {
         self.changes = changes
-        dice = SoakDice(state: seed)
+        dice = SplitMix(state: seed)
         session = try Session(.reflow, changes.subject.arguments, columns: 100, rows: 30)
         try session.wait(for: "a frame") { $0.row($0.rows - 1).hasSuffix("q quit") }
         usages.append(try Usage(of: session.process))

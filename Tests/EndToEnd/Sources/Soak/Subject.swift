@@ -1,3 +1,4 @@
+import RandomFrames
 import Sessions
 
 /// What is shown for a long time, and how it changes meanwhile.
@@ -10,7 +11,7 @@ protocol Subject: Sendable {
     var pause: Duration { get }
 
     /// Makes one change at random.
-    func change(by dice: inout SoakDice) throws
+    func change(by dice: inout SplitMix) throws
 
     /// Throws unless all that is there comes on the screen, and one more change does; nothing else changes meanwhile.
     func check(in session: Session) throws
@@ -23,6 +24,8 @@ protocol Subject: Sendable {
 }
 
 extension Subject {
+    var allowance: Int { 0 }
+
     static var commonKeys: [String] {
         [
             "j", "k", "j", "k", "h", "l", "\t", " ", "b", "g", "G", "\u{1B}OB", "\u{1B}OA",
