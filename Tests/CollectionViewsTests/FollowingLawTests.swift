@@ -87,35 +87,6 @@ import Testing
     }
 }
 
-extension TestView {
-    /// A view made anew of what this one was made of.
-    func remade() -> TestView {
-        func open(_ layout: some CollectionLayoutConvertible<Int>) -> TestView {
-            TestView(layout: layout, snapshot: snapshot)
-        }
-        var view = open(layout)
-        view.update {
-            $0.environment = environment
-            $0.offsetQuantum = offsetQuantum
-            $0.measurement = measurement
-        }
-        return view
-    }
-
-    /// The row of the view in which an item begins.
-    func row(ofItem id: Int) -> Double? {
-        frame(ofItem: id).map { (limits.snapped($0.minY, .vertical) - contentOffset.y) / 16 }
-    }
-
-    /// The item by which the reader's place is kept.
-    var topmostItem: Int? {
-        for anchor in currentPlace.anchors {
-            if case .item(let id) = anchor.subject { return id }
-        }
-        return nil
-    }
-}
-
 extension Dice {
     /// Changes something in a snapshot.
     mutating func edit(_ snapshot: inout Snapshot<Int, Int>, next: inout Int) throws {

@@ -105,30 +105,3 @@ import Testing
         }
     }
 }
-
-extension TestView {
-    /// The item that keeps the place, by the words of the rule, found by looking at every element: selected and in
-    /// sight, else the first one that reaches below the top edge and its pinned header in the widest column.
-    ///
-    /// Nil for a header or footer, unless only items count.
-    func anchor(ofItemsOnly isItem: Bool = false) -> Int? {
-        if let selection, isInSight(selection) { return selection }
-        guard let widest = arrangement.columns.map(\.width).max(),
-            let column = arrangement.columns.first(where: { $0.width > widest - 1e-6 })
-        else { return nil }
-        func isBelow(_ frame: Rect, _ section: Int) -> Bool {
-            let header = arrangement.frame(of: .header, inSection: section, in: viewport)
-            let isPinned = header.map { $0 != arrangement.headerFrame(ofSection: section) }
-            let bottom = isPinned == true ? header?.maxY ?? 0 : 0
-            return frame.maxY > max(viewport.visibleTop, bottom)
-        }
-        return visibleElements.filter {
-            arrangement.column(ofSection: $0.sectionIndex) == column && $0.kind != .background
-                && (!isItem || $0.kind == .item) && isBelow($0.frame, $0.sectionIndex)
-        }.min {
-            ($0.sectionIndex, $0.frame.minY, $0.frame.minX) < (
-                $1.sectionIndex, $1.frame.minY, $1.frame.minX
-            )
-        }?.item
-    }
-}

@@ -320,23 +320,6 @@ import Testing
     }
 }
 
-extension TestView {
-    /// Whether any of an item is neither out of the view, nor behind what is pinned, nor out of its own section.
-    func isInSight(_ item: Int) -> Bool {
-        guard let index = index(ofItem: item),
-            let frame = arrangement.frame(
-                of: .item, item: index.item, inSection: index.section, in: viewport)
-        else { return false }
-        let isInView = shows(
-            frame, inSection: index.section, at: contentOffset[scrollDirection])
-        guard let scroll = arrangement.sidewaysScroll(ofSection: index.section) else {
-            return isInView
-        }
-        return isInView && frame.max(scroll.axis) > scroll.frame.min(scroll.axis)
-            && frame.min(scroll.axis) < scroll.frame.max(scroll.axis)
-    }
-}
-
 @Suite struct OffsetLawTests {
     @Test func theOffsetIsAlwaysWithinItsLimitsAndAMultiple() {
         var dice = Dice(seed: 51)

@@ -161,38 +161,3 @@ extension EdgeInsets {
             ? EdgeInsets(top: top, bottom: bottom) : EdgeInsets(left: left, right: right)
     }
 }
-
-extension TestView {
-    /// Where at an offset nothing covers the items of a section: the law that `sight` is held against.
-    func uncovered(inSection section: Int, at offset: Double) -> (start: Double, end: Double) {
-        let axis = scrollDirection
-        var viewport = viewport
-        let length = viewport.bounds.size[axis]
-        viewport.bounds = viewport.bounds.spanning(offset, offset + length, axis)
-        var start = offset + viewport.insets.start(axis)
-        var end = offset + length - viewport.insets.end(axis)
-        if let bar = arrangement.layoutFrame(of: .supplementary(1), in: viewport) {
-            start = max(start, bar.max(axis))
-        }
-        if let bar = arrangement.layoutFrame(of: .supplementary(2), in: viewport) {
-            end = min(end, bar.min(axis))
-        }
-        if let header = arrangement.frame(of: .header, inSection: section, in: viewport),
-            header != arrangement.headerFrame(ofSection: section)
-        {
-            start = max(start, header.max(axis))
-        }
-        if let footer = arrangement.frame(of: .footer, inSection: section, in: viewport),
-            footer != arrangement.footerFrame(ofSection: section)
-        {
-            end = min(end, footer.min(axis))
-        }
-        return (start, end)
-    }
-
-    /// Whether any of a frame is uncovered at an offset.
-    func shows(_ frame: Rect, inSection section: Int, at offset: Double) -> Bool {
-        let room = uncovered(inSection: section, at: offset)
-        return frame.max(scrollDirection) > room.start && frame.min(scrollDirection) < room.end
-    }
-}
