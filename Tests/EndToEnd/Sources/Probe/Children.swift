@@ -1,7 +1,8 @@
 import Reflow
 
 /// Gives the terminal to a shell's script on `c`, to one whose output is left to be read on `k`, and to a program that
-/// is not there on `x`, the same with its output to be read on `y`; tells how each ended.
+/// is not there on `x`, the same with its output to be read on `y`, and one with a zero in an argument on `0`; tells how
+/// each ended.
 struct Children: TerminalProgram {
     let terminal: CursesTerminal
     let script: String
@@ -27,6 +28,7 @@ struct Children: TerminalProgram {
         case .key("k"): run(ChildProcess("sh", ["-c", script], waitsForKey: true))
         case .key("x"): run(ChildProcess("no-such-program"))
         case .key("y"): run(ChildProcess("no-such-program", waitsForKey: true))
+        case .key("0"): run(ChildProcess("sh", ["-c", "true", "\0"]))
         case .key("q"): .quit
         default: .redraw
         }

@@ -120,6 +120,10 @@ import Testing
         session.send("x")
         try expectBack(
             session, saying: "“no-such-program” cannot be started: no such file or directory")
+        // An argument would end there.
+        session.send("0")
+        try expectBack(
+            session, "2", saying: "“sh” cannot be started: an argument contains a null character")
     }
 
     @Test func whatItPrintsCanBeRead() throws {
