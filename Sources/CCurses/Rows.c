@@ -168,11 +168,8 @@ static void write_capability(const char *name) {
 }
 
 bool rfl_show(bool repaint, bool synchronized) {
-    if (rfl_take_pairs_anew()) {
-        // What ncurses believes to be on the screen is told in pairs that mean something else now.
-        clearok(curscr, TRUE);
-        return false;
-    }
+    // What ncurses believes to be on the screen is told in pairs that mean something else now.
+    if (rfl_take_pairs_anew()) return false;
     if (rfl_has_lost_output() || repaint) clearok(curscr, TRUE);
     bool wraps = synchronized && rfl_state.is_xterm_like;
     static const char begin[] = "\033[?2026h", end[] = "\033[?2026l";

@@ -97,6 +97,21 @@ import Testing
         }
     }
 
+    @Test(
+        "one that is higher than its section is read wherever it reaches",
+        arguments: BoundaryAlignment.allCases, [true, false])
+    func highItems(alignment: BoundaryAlignment, extends: Bool) throws {
+        let low = rows(2).boundaryItem(item(alignment, extends: extends, height: 50))
+        let arrangement = arrange([rows(20), low, rows(20)])
+        let all = arrangement.elements(in: viewport(0, height: 300))
+        let frame = try #require(all.first { $0.kind == Self.kind }).frame
+        #expect(frame.height == 50 && frame.minY > 0)
+        for row in Int(frame.minY)..<Int(frame.maxY) {
+            let found = arrangement.elements(in: viewport(Double(row), height: 1))
+            #expect(found.contains { $0.kind == Self.kind }, "\(row) of \(frame)")
+        }
+    }
+
     @Test("each alignment has its place, and takes its room there", arguments: 0..<9)
     func alignments(index: Int) {
         let (alignment, place, row) = Self.places[index]
@@ -211,6 +226,9 @@ import Testing
         #expect(
             arrangement.layoutFrame(of: .supplementary(21), in: seen)
                 == Rect(x: 0, y: 69, width: 100, height: 5))
+        #expect(arrangement.layoutSection(of: .supplementary(20)) == 0)
+        #expect(arrangement.layoutSection(of: .supplementary(21)) == 1)
+        #expect(arrangement.layoutSection(of: .supplementary(22)) == nil)
         let kinds = arrangement.elements(in: seen).map(\.kind)
         #expect(kinds.first == .supplementary(20) && kinds.last == .supplementary(21))
     }

@@ -292,6 +292,16 @@ import Testing
         }
     }
 
+    @Test("a group holds so many members and no more, however small they are")
+    func most() {
+        let tiny = LayoutItem(width: .absolute(1e-9), height: .absolute(5))
+        let most = LayoutProblem.mostMembers
+        let arrangement = arrange(.horizontal(size: Self.line, subitems: [tiny]), count: most + 1)
+        #expect(reasons(arrangement) == [.endlessGroup])
+        #expect(arrangement.frame(ofItem: most - 1, inSection: 0)?.y == 0)
+        #expect(arrangement.frame(ofItem: most, inSection: 0)?.y == 5)
+    }
+
     @Test("a group that members without extent never fill holds each of them once")
     func neverFull() {
         let nothing = LayoutItem(width: .absolute(0), height: .absolute(5))

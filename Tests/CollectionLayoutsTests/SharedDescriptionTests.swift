@@ -186,5 +186,10 @@ import Testing
             .boxes(8, 5).onVisibleItems { _, _, _ in },
         ]
         for layout in asking { #expect(arrange([layout, layout]).metrics.count == 2) }
+        // One alone is enough, whichever comes first.
+        let (silent, asked) = (SectionLayout.boxes(8, 5), asking[2])
+        for layouts in [[silent, asked], [asked, silent]] {
+            #expect(arrange(layouts).metrics.count == 2)
+        }
     }
 }
