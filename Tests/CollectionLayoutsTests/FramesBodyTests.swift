@@ -53,6 +53,28 @@ import Testing
             ])
     }
 
+    @Test("so it is above and below negative insets", arguments: [-30.0, -7, 0, 7])
+    func overhangBesideInsets(inset: Double) throws {
+        let body = Fixed(frames: [
+            Rect(x: 0, y: -12, width: 10, height: 10), Rect(x: 3, y: 0, width: 10, height: 6),
+        ])
+        var section = SectionLayout(body)
+        section.inset = EdgeInsets(top: inset, bottom: inset)
+        var sample = Sample()
+        sample.add(1, .boxes(40, 100))
+        sample.add(2, section)
+        sample.add(1, .boxes(40, 100))
+        let arrangement = sample.arrange()
+        for item in 0..<2 {
+            let frame = try #require(arrangement.frame(ofItem: item, inSection: 1))
+            #expect(frame.y == 100 + inset + [-12, 0][item])
+            for y in Int(frame.minY)..<Int(frame.maxY) {
+                let seen = arrangement.elements(in: viewport(Double(y), height: 1))
+                #expect(seen.contains { $0.section == 1 && $0.item == item }, "\(item) at \(y)")
+            }
+        }
+    }
+
     @Test("badges below the last group are seen there, also below a negative inset")
     func overhangBelow() throws {
         let badge = SupplementaryItem(
