@@ -47,6 +47,36 @@ import Testing
         #expect(least.canScroll && least.fraction == 0.5 && !least.isAtStart && !least.isAtEnd)
     }
 
+    @Test(
+        "a header or footer is scrolled to at its own place, pinned or not",
+        arguments: [true, false])
+    func partsAreScrolledTo(isPinned: Bool) throws {
+        let layout = FlowLayout<Int> { section, _ in
+            let rows = SectionLayout.flow(items: .perLine(1, height: 16))
+                .header(height: 32, pinned: isPinned)
+            return section == 2 ? rows : rows.footer(height: 48, pinned: isPinned)
+        }
+        var view = try TestView(layout: layout) {
+            for section in 0..<5 { Section(section, items: section * 40..<section * 40 + 40) }
+        }
+        view.resize(to: Size(width: 80, height: 160))
+        for section in [3, 1, 4, 0, 2] {
+            let places: [(ElementKind, Rect?)] = [
+                (.header, view.arrangement.headerFrame(ofSection: section)),
+                (.footer, view.arrangement.footerFrame(ofSection: section)),
+            ]
+            for (kind, frame) in places {
+                let before = view.contentOffset
+                let isThere = view.scroll(to: kind, ofSection: section, at: .top)
+                #expect(isThere == (frame != nil))
+                let end = view.contentSize.height - 160
+                #expect(view.contentOffset.y == frame.map { min($0.minY, end) } ?? before.y)
+            }
+        }
+        let (before, isThere) = (view.contentOffset, view.scroll(to: .header, ofSection: 9))
+        #expect(!isThere && view.contentOffset == before)
+    }
+
     @Test func itemsAreScrolledBelowWhatIsPinnedAroundAllSections() throws {
         var layout = FlowLayout<Int> { _, _ in
             SectionLayout.flow(items: .perLine(1, height: 16)).header(height: 16, pinned: true)
