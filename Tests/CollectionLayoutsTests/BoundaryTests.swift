@@ -103,11 +103,11 @@ import Testing
     func highItems(alignment: BoundaryAlignment, extends: Bool) throws {
         let low = rows(2).boundaryItem(item(alignment, extends: extends, height: 50))
         let arrangement = arrange([rows(20), low, rows(20)])
-        let all = arrangement.elements(in: viewport(0, height: 300))
+        let all = arrangement.elements(in: viewport(0, width: 100, height: 300))
         let frame = try #require(all.first { $0.kind == Self.kind }).frame
         #expect(frame.height == 50 && frame.minY > 0)
         for row in Int(frame.minY)..<Int(frame.maxY) {
-            let found = arrangement.elements(in: viewport(Double(row), height: 1))
+            let found = arrangement.elements(in: viewport(Double(row), width: 100, height: 1))
             #expect(found.contains { $0.kind == Self.kind }, "\(row) of \(frame)")
         }
     }

@@ -109,6 +109,15 @@ import Testing
             .split(separator: "\n", omittingEmptySubsequences: false)
     }
 
+    @Test("facts begin with the first, also where there is no room for all")
+    func firstLine() throws {
+        let view = try InspectorScene.split.view()
+        var (low, high) = (Inspector(), Inspector())
+        let all = lines(&high, of: view, rows: 40).filter { !$0.isEmpty }
+        #expect(all.count > 3)
+        #expect(lines(&low, of: view, rows: 2).first == all[0])
+    }
+
     @Test("keys scroll the facts by a line, as far as there are more", arguments: 0...3)
     func scrolling(steps: Int) throws {
         var view = try InspectorScene.split.view()

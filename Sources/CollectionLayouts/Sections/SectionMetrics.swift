@@ -67,10 +67,7 @@ final class SectionMetrics {
         var overhang = boundaries.overhang
         overhang.above += overlap
         overhang.below += overlap
-        overhang.widen(body.overhang)
-        overhang.widen(
-            above: body.overhang.top - min(0, inset.top),
-            below: body.overhang.bottom - min(0, inset.bottom))
+        overhang.widen(body.overhang, inside: inset)
         for decoration in decorations {
             overhang.widen(
                 above: -min(0, decoration.inset.top), below: -min(0, decoration.inset.bottom))
@@ -132,5 +129,8 @@ struct Overhang: Hashable {
 
     mutating func widen(_ other: Overhang) { widen(above: other.above, below: other.below) }
 
-    mutating func widen(_ insets: EdgeInsets) { widen(above: insets.top, below: insets.bottom) }
+    /// Widens it by how far elements reach over a body that negative insets let reach over its section.
+    mutating func widen(_ body: EdgeInsets, inside inset: EdgeInsets) {
+        widen(above: body.top - min(0, inset.top), below: body.bottom - min(0, inset.bottom))
+    }
 }

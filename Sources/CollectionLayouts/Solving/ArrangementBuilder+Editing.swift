@@ -90,7 +90,8 @@ extension ArrangementBuilder {
             return nil
         }
         if log.hasProblem { arrangement.ownProblems[UInt32(change.section)] = log.first }
-        arrangement.stacks[metrics.column].overhang.widen(arrangement.tables[table].overhang)
+        arrangement.stacks[metrics.column].overhang.widen(
+            arrangement.tables[table].overhang, inside: metrics.inset)
         return entry
     }
 }

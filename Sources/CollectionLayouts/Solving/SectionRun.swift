@@ -67,7 +67,7 @@ final class SectionRun {
         if log.hasProblem || !arrangement.ownProblems.isEmpty {
             arrangement.ownProblems[UInt32(section)] = log.first
         }
-        arrangement.stacks[metrics.column].overhang.widen(body.overhang)
+        arrangement.stacks[metrics.column].overhang.widen(body.overhang, inside: metrics.inset)
         let height = body.size(of: items).height
         let isEstimated = measure == nil && metrics.isMeasured
         entry.keep(arrangement.tables.add(body), isEstimated: isEstimated)

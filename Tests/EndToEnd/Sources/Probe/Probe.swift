@@ -11,7 +11,9 @@ import Reflow
 /// A program that draws a known picture, tells what it hears, and misbehaves on demand.
 ///
 ///     Probe [picture | keys | basic | boxes | shelves | still-shelves | listen | reopen TYPE | pick DEVICE |
-///            children SCRIPT [DEVICE] | any | few | grays | overrun | race]
+///            children SCRIPT [DEVICE] | any | few | grays | overrun | race | heard]
+///
+/// With `heard` a handler of its own hears SIGABRT, and says so.
 @main
 enum Probe {
     static func main() {
@@ -31,6 +33,7 @@ enum Probe {
                 let device = CommandLine.arguments.count > 3 ? CommandLine.arguments[3] : nil
                 exit(try Children.run(CommandLine.arguments[2], on: device))
             }
+            if CommandLine.arguments.last == "heard" { hearAbort() }
             var options = CursesTerminal.Options()
             options.takesKeysFromTerminal = CommandLine.arguments.last == "listen"
             options.interruptsAreKeys = CommandLine.arguments.last == "keys"
@@ -64,6 +67,28 @@ enum Probe {
             _ = sentence.withCString { write(STDERR_FILENO, $0, strlen($0)) }
             exit(1)
         }
+    }
+}
+
+extension Probe {
+    /// As runtimes do that want to know where it happened.
+    private static func hearAbort() {
+        var action = sigaction()
+        action.sa_flags = SA_SIGINFO
+        let handler:
+            @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) ->
+                Void = { _, info, _ in
+                    let isTold = info?.pointee.si_signo == SIGABRT
+                    _ = (isTold ? "heard\n" : "heard nothing\n").withCString {
+                        write(STDOUT_FILENO, $0, strlen($0))
+                    }
+                }
+        #if canImport(Darwin)
+            action.__sigaction_u.__sa_sigaction = handler
+        #else
+            action.__sigaction_handler.sa_sigaction = handler
+        #endif
+        sigaction(SIGABRT, &action, nil)
     }
 }
 

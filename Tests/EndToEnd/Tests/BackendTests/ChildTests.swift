@@ -226,7 +226,7 @@ import Testing
     }
 
     /// Its streams wait, and nothing else of the program's is open.
-    @Test(arguments: ["", " /dev/tty"]) func aChildHasWhatAShellWouldGiveIt(
+    @Test(arguments: ["", " /dev/tty", " /dev/tty <&-"]) func aChildHasWhatAShellWouldGiveIt(
         device: String
     ) throws {
         let script = "[ -d /proc/self/fd ] && set -- $(ls /proc/self/fd) && echo \"open $#\"; cat"

@@ -37,6 +37,15 @@ import Testing
         #expect(session.leftOn == [])
     }
 
+    @Test func whoWasToHearOfAnAbortBeforeHearsOfIt() throws {
+        let session = try Session(.probe, ["heard"])
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        session.signal(SIGABRT)
+        #expect(try session.waitForEnd() == .signaled(SIGABRT))
+        #expect(session.shows("heard") && !session.shows("nothing"))
+        #expect(session.leftOn == [])
+    }
+
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
     func askedByASignalItEndsByItself(signal: Int32) throws {
         let session = try begin()
