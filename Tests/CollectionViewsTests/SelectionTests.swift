@@ -370,19 +370,18 @@ import Testing
     }
 
     /// Where no item is in sight, the reader is still at the one that is selected.
-    @Test func betweenItemsKeysGoOnFromWhatIsSelected() throws {
+    @Test(arguments: [true, false])
+    func betweenItemsStepsGoOnFromWhatIsSelected(isForward: Bool) throws {
         let layout = FlowLayout<Int> { _, _ in
             .flow(items: .perLine(1, height: 16)).footer(height: 600)
         }
         var view = TestView(layout: layout, snapshot: .of([0: 0..<5, 1: 5..<10]))
         view.resize(to: Size(width: 80, height: 160))
-        for (direction, next) in [(Direction.down, 4), (.up, 2)] {
-            view.select(3)
-            view.contentOffset.y = 240
-            #expect(view.visibleItems.isEmpty)
-            view.moveSelection(direction)
-            #expect(view.selection == next)
-        }
+        view.select(3)
+        view.contentOffset.y = 240
+        #expect(view.visibleItems.isEmpty)
+        let isSelected = isForward ? view.selectNext() : view.selectPrevious()
+        #expect(isSelected && view.selection == (isForward ? 4 : 2))
     }
 
     /// No key would go to what stands above the first line or below the last one.
