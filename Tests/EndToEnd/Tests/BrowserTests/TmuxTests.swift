@@ -121,7 +121,8 @@ private final class Tmux {
         return session.shown
     }
 
-    /// Waits until it shows what a session does, in every cell.
+    /// Waits until it shows what a session does, in every cell. In a single column only letters count: ncurses inserts
+    /// them there in colours of its own, which terminals take differently.
     func wait(toShow session: Session) throws {
         var different: [String] = []
         try wait(for: different.prefix(5).joined(separator: "\n")) {
@@ -129,7 +130,8 @@ private final class Tmux {
             let shown = try self.shown(columns: session.columns, rows: session.rows)
             different = wanted.rows(differingFrom: shown).flatMap { row in
                 wanted.cells(ofRow: row, differingFrom: shown).filter {
-                    !$0.here.looksLike($0.there)
+                    session.columns == 1
+                        ? $0.here.scalars != $0.there.scalars : !$0.here.looksLike($0.there)
                 }.map { "row \(row), column \($0.column): \($0.there), not \($0.here)" }
             }
             if different.isEmpty { return true }
