@@ -34,14 +34,22 @@ extension PlaceWalk {
                 return abs(now - start) < 1e-6 ? nil : "left the start for \(now)"
             }
             let row = anchor.top - place.offset[place.axis]
-            let wish = limits.clamped(limits.snapped(frame.min(axis), axis) - row, axis)
-            if abs(now - wish) < 1e-6 { return nil }
-            let fault = "\(anchor.subject) stood at \(row), so \(now) is not \(wish)"
-            guard !isInSight(wish), anchor.isInSight else { return fault }
-            // It would be out of sight: then it is shown, unless what is pinned leaves too little room there.
+            let exact = limits.snapped(frame.min(axis), axis) - row
+            let half = limits.quantum[axis] / 2
+            let nearest = limits.clamped(exact, axis)
+            // Halfway between two steps either is as near.
+            let isHalfway = abs(abs(nearest - exact) - half) < 1e-6
+            let wishes =
+                isHalfway
+                ? [exact - half, exact + half].map { limits.clamped($0, axis) } : [nearest]
+            // Where it would be out of sight it is shown, unless what is pinned leaves too little room there.
             let sight = view.sight(inSection: section, at: offset)
             let isCovered = sight.end - sight.start < max(limits.quantum[axis], Self.leastRoom)
-            return isInSight(now) || isCovered || frame.size[axis] == 0 ? nil : fault
+            let isShown = isInSight(now) || isCovered || frame.size[axis] == 0
+            let isKept = wishes.contains { wish in
+                abs(now - wish) < 1e-6 || anchor.isInSight && !isInSight(wish) && isShown
+            }
+            return isKept ? nil : "\(anchor.subject) stood at \(row), so \(now) is not \(nearest)"
         }
         return nil
     }
