@@ -7,17 +7,17 @@ import Reflow
 public struct PlainBrowser {
     private var browser: Browser
     /// How much was read, as it was said last.
-    private var position = ""
-    /// Whether that was from where the reader is on, and not what followed.
-    private var isInSight = false
+    private var progress = ""
+    /// What the demo was like when that was said, unless it was of what followed the reader's place.
+    private var stateRead: PlainState?
     /// The section of what was said last.
     private var section: AnyHashable?
     private var title: String?
     private let pageLength: Int
     /// The time it was told last; it runs ahead while the demo has work to do, and never back.
     private var now = Duration.zero
-    /// The most lines that `all` says at a time.
-    private static let mostLines = 5_000
+    /// The most elements that `all` says at a time.
+    private static let mostElements = 5_000
     /// The most steps of work done for one line; a step reads up to 8 MB of a file. Tests lower it.
     var mostSteps = 2_000
 
@@ -44,7 +44,7 @@ public struct PlainBrowser {
         :name          a command, demo or section by its name
         q              leaves, or goes back to where a demo was opened from
         Other keys of the program work by name: ^d 5j tab*3.
-        What has come since the last page, as to a log, is said by an empty line.
+        An empty line also reads what was added since, such as new lines of a log.
         """
 
     /// A page from where the reader is on: headings, elements, and how much was read.
@@ -53,40 +53,42 @@ public struct PlainBrowser {
     }
 
     /// Where the reader is, after some sentences: a page, or an item that was just selected. Only the sentences, or how
-    /// much was read, if nothing is elsewhere than when that was said.
-    private mutating func page(after sentences: [String]) -> [String] {
+    /// much was read, if nothing has changed by what was typed.
+    private mutating func page(after sentences: [String], since before: PlainState?) -> [String] {
         guard let scene = browser.focusedScene else { return sentences }
-        guard scene.plainTitle == title else {
-            title = scene.plainTitle
-            return sentences + ["# \(scene.plainTitle)"] + lines(.here, upTo: pageLength)
-        }
-        if scene.demo.isWhereItWasRead {
+        let state = scene.demo.plainState
+        if scene.plainTitle == title, state == before {
             if !sentences.isEmpty { return sentences }
-            if isInSight { return [position] }
+            if state == stateRead { return [progress] }
         }
         return sentences + lines(.here, upTo: pageLength)
     }
 
-    /// Reads elements as lines, with the heading again where another section goes on, and says how much was read.
+    /// Reads elements as lines, and says how much was read; what the demo is, if that is new, and the heading again where
+    /// another section goes on.
     private mutating func lines(_ start: PlainStart, upTo most: Int) -> [String] {
-        guard let demo = browser.focusedScene?.demo else { return [] }
-        let page = demo.read(start, upTo: most)
-        // A page begins with a heading; a single item only in another section.
-        if page.elements.count > 1 { section = nil }
-        isInSight = start != .next
+        guard let scene = browser.focusedScene else { return [] }
         var lines: [String] = []
+        if scene.plainTitle != title {
+            title = scene.plainTitle
+            section = nil
+            lines.append("# \(scene.plainTitle)")
+        }
+        let page = scene.demo.read(start, upTo: most)
+        if !page.isSelection { section = nil }
         for element in page.elements {
             if element.id.section != section, element.id.kind != .header,
-                let heading = demo.heading(ofSection: element.section)
+                let heading = scene.demo.heading(ofSection: element.section)
             {
                 lines.append(heading.line)
             }
             section = element.id.section
             lines.append(element.line)
         }
-        if start == .here, let sentence = demo.emptySentence { lines.append(sentence) }
-        position = text(of: page)
-        return lines + [position]
+        if start == .here, let sentence = scene.demo.emptySentence { lines.append(sentence) }
+        stateRead = start == .next ? nil : scene.demo.plainState
+        progress = text(of: page)
+        return lines + [progress]
     }
 
     /// Does what a line says. Returns what is to be said, or nil when the program ends.
@@ -97,7 +99,7 @@ public struct PlainBrowser {
         case "?": return news + Self.help.split(separator: "\n").map(String.init)
         case "": return news + lines(.next, upTo: pageLength)
         case "b": return news + lines(.before, upTo: pageLength)
-        case "all": return news + lines(.next, upTo: Self.mostLines)
+        case "all": return news + lines(.next, upTo: Self.mostElements)
         case "/": return news + ["/ needs the text to find: /text"]
         default: break
         }
@@ -107,12 +109,15 @@ public struct PlainBrowser {
         guard let keys = keys(of: line) else {
             return news + ["unknown command “\(line.prefix(40))”; ? lists the commands"]
         }
+        let before = browser.focusedScene?.demo.plainState
         for key in keys where browser.handle(.key(key), at: self.now) == .quit { return nil }
         guard !isTyping else {
             closeWhatIsNotRead()
-            return page(after: news + ["“\(line.prefix(40))” opens nothing that lines can show"])
+            return page(
+                after: news + ["“\(line.prefix(40))” opens nothing that lines can show"],
+                since: before)
         }
-        return page(after: news + finishWork() + searchState)
+        return page(after: news + finishWork() + searchState, since: before)
     }
 
     /// The keys of a line: a prompt with what is typed into it, or a number and keys by their names.
@@ -180,7 +185,7 @@ public struct PlainBrowser {
         let (read, all) = (page.readCount, page.itemCount)
         let filter = browser.focusedScene?.demo.filterState.map { "\($0) shown" }
         let percent = "\(page.isAtEnd ? 100 : 100 * read / max(1, all)) %"
-        let isCut = page.elements.count >= Self.mostLines && !page.isAtEnd
+        let isCut = page.elements.count >= Self.mostElements && !page.isAtEnd
         return "-- "
             + ["\(read) of \(all)", percent + (isCut ? ", “all” continues" : ""), filter]
             .compactMap(\.self).joined(separator: " · ")

@@ -59,6 +59,8 @@ extension DemoPart {
         if step == .found {
             found = search.mark
             search.match = match(at: search.next, of: search.pattern)
+        } else if step == .nothing {
+            found = nil
         }
         // The filter may still find more items.
         let isComplete = step != .nothing || !(filterState?.isSearching ?? false)

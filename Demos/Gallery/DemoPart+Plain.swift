@@ -23,7 +23,8 @@ public struct PlainElement: Identifiable, Hashable {
 
 /// Where reading line by line begins.
 public enum PlainStart: Sendable {
-    /// At an item that was selected since the last page, of which nothing else is read; else at the first element in sight.
+    /// With an item that was selected since the last page, of which nothing else is read; else with the first element in
+    /// sight, at the end so that the last ones are read.
     case here
     /// After what was read.
     case next
@@ -34,6 +35,8 @@ public enum PlainStart: Sendable {
 /// What is read at a time.
 public struct PlainPage {
     public fileprivate(set) var elements: [PlainElement] = []
+    /// Whether it is an item that was just selected.
+    public fileprivate(set) var isSelection = false
     /// How many items there are up to where it ends.
     public fileprivate(set) var readCount = 0
     /// How many items there are.
@@ -42,41 +45,45 @@ public struct PlainPage {
     public fileprivate(set) var isAtEnd = true
 }
 
+/// What reading where the reader is depends on: data, view, selection, and what was found.
+public struct PlainState: Equatable {
+    fileprivate let version: Identity
+    fileprivate let offset: Point
+    fileprivate let selection: AnyHashable?
+    fileprivate let found: SearchPlace?
+}
+
 /// What has been read line by line.
 struct PlainReading {
     /// Where the last page began; nil before the first.
     fileprivate var start: SearchMark?
     /// What was read since the reader came there, page after page.
     fileprivate var said: Set<PlainElement.ID> = []
-    /// How the view was then; nil before the first page.
-    fileprivate var state: State?
-
-    fileprivate struct State: Equatable {
-        let version: Identity
-        let offset: Point
-        let selection: AnyHashable?
-        let isSelectionInSight: Bool
-    }
+    fileprivate var selection: AnyHashable?
 }
 
 /// Reading line by line, in the order of the data, wherever elements stand on the screen: section by section, a header,
 /// then each item and what sits on it, then a footer.
 extension DemoPart {
     func read(_ start: PlainStart, upTo most: Int) -> PlainPage {
-        defer { reading.state = state }
         let snapshot = demo.view.snapshot
         let selected = start == .here ? newSelection : nil
-        var place = selected ?? place(of: start, upTo: most)
+        reading.selection = demo.view.selection.map { AnyHashable($0) }
         if start != .next { reading.said = [] }
         var page = PlainPage()
+        page.isSelection = selected != nil
         page.itemCount = snapshot.numberOfItems
+        var (place, end) = selected.map { ($0, nil) } ?? places(of: start, upTo: most)
         guard place.settle(in: snapshot) else { return page }
         var first: SearchPlace?
         let most = selected == nil ? most : 1
         repeat {
-            page.isAtEnd = page.elements.count < most
-            guard page.isAtEnd else { break }
             let read = lines(at: place)
+            let isFull = end.map { $0 == place } ?? (page.elements.count >= most)
+            if isFull, !read.isEmpty || place.item(in: snapshot) != nil {
+                page.isAtEnd = false
+                break
+            }
             if first == nil, !read.isEmpty { first = place }
             page.elements += read
         } while !place.advance(isForward: true, in: snapshot)
@@ -89,47 +96,65 @@ extension DemoPart {
     }
 
     func heading(ofSection index: Int) -> PlainElement? {
-        part(at: .header(ofSection: index)).lazy.compactMap(line(of:)).first
+        part(at: .header(ofSection: index)).first.flatMap(line(of:))
     }
 
-    var isWhereItWasRead: Bool { reading.state == state }
-
-    private var state: PlainReading.State {
+    var plainState: PlainState {
         let view = demo.view
-        return PlainReading.State(
+        return PlainState(
             version: view.snapshotVersion, offset: view.contentOffset,
-            selection: view.selection.map { AnyHashable($0) },
-            isSelectionInSight: view.selection.map(view.visibleItems.contains) ?? false)
+            selection: view.selection.map { AnyHashable($0) }, found: foundPart)
     }
 
-    /// The selected item, if it is another than when the last page was read, or has come into sight.
+    /// The selected item, if it is another than when the last page was read.
     private var newSelection: SearchPlace? {
-        let (former, now) = (reading.state, state)
-        guard let item = demo.view.selection,
-            now.selection != former?.selection
-                || now.isSelectionInSight && former?.isSelectionInSight == false
-        else { return nil }
+        guard let item = demo.view.selection, AnyHashable(item) != reading.selection else {
+            return nil
+        }
         return demo.view.snapshot.position(ofItem: item).map { SearchPlace($0) }
     }
 
-    private func place(of start: PlainStart, upTo most: Int) -> SearchPlace {
-        let snapshot = demo.view.snapshot
-        guard start != .here, var place = reading.start?.place(in: snapshot) else {
-            let first = foundPart ?? firstInSight
-            // A shelf is read whole, wherever it is scrolled to.
-            return isShelf(first.section) ? .header(ofSection: first.section) : first
+    /// Where a page begins, and where it ends if that is not after so many elements.
+    private func places(
+        of start: PlainStart, upTo most: Int
+    ) -> (start: SearchPlace, end: SearchPlace?) {
+        let former = reading.start?.place(in: demo.view.snapshot)
+        switch start {
+        case .here: return (placeInSight(upTo: most), nil)
+        case .next: return (former ?? placeInSight(upTo: most), nil)
+        case .before:
+            let end = former ?? firstInSight
+            return place(before: end, by: most).map { ($0, end) } ?? (end, nil)
         }
-        guard start == .before else { return place }
-        reading.said = []
+    }
+
+    private func placeInSight(upTo most: Int) -> SearchPlace {
+        if let foundPart { return foundPart }
+        let snapshot = demo.view.snapshot
+        let position = demo.view.scrollPosition
+        if position.isAtEnd, !position.isAtStart, snapshot.numberOfSections > 0 {
+            let last = snapshot.numberOfSections - 1
+            let end = SearchPlace(
+                section: last, offset: snapshot.numberOfItems(inSectionAt: last) + 1)
+            if let place = place(before: end, by: most) { return place }
+        }
+        let first = firstInSight
+        // A shelf is read whole, wherever it is scrolled to.
+        return isShelf(first.section) ? .header(ofSection: first.section) : first
+    }
+
+    /// The place from which on there are so many elements before another, or all that are; nil where none are.
+    private func place(before end: SearchPlace, by most: Int) -> SearchPlace? {
+        let snapshot = demo.view.snapshot
+        var (place, former) = (end, end)
         var count = 0
-        var former = place
-        while count < most, former.settle(in: snapshot),
+        while count < most, snapshot.numberOfSections > 0,
             !former.advance(isForward: false, in: snapshot)
         {
             place = former
             count += lines(at: place).count
         }
-        return place
+        return count > 0 ? place : nil
     }
 
     private func isShelf(_ index: Int) -> Bool {

@@ -13,13 +13,14 @@ public protocol RunningDemo: AnyObject {
     /// Why nothing is seen; nil while there are items.
     var emptySentence: String? { get }
 
-    /// Reads elements line by line in the order of the data, about so many at most. What shows no words is left out.
+    /// Reads elements line by line in the order of the data. What shows no words is left out.
     ///
-    /// Scrolls to what it reads, or to the end when it comes there, unless it begins with what is in sight.
+    /// Stops before the first place after `most` elements. Scrolls to what it reads, or to the end when it comes there,
+    /// unless it begins with what is in sight.
     func read(_ start: PlainStart, upTo most: Int) -> PlainPage
 
-    /// Whether data, view and selection are as when elements were read last.
-    var isWhereItWasRead: Bool { get }
+    /// Changes when there is something else to be read where the reader is.
+    var plainState: PlainState { get }
 
     /// The header of a section to be read; nil where it has none with words.
     func heading(ofSection index: Int) -> PlainElement?

@@ -1,7 +1,7 @@
 import Browser
 import CursesTerminals
 
-/// A demo line by line: what is in sight goes to standard output, commands come from standard input.
+/// A demo line by line: what is read goes to standard output, commands come from standard input.
 enum PlainSession {
     /// Prints the first page, and what each line that is typed brings, to the end of the input. Without a name it prints
     /// the names.

@@ -154,6 +154,34 @@ import Testing
         }
     }
 
+    @Test("a header that is found is read from, also where it was in sight")
+    func headerFound() throws {
+        var plain = try browser("sections")
+        _ = plain.page(at: .zero)
+        let said = try take("/Section 1 ", &plain)
+        #expect(said.first?.hasPrefix("## Section 1") == true && said.count > 20, "\(said)")
+    }
+
+    @Test("the end is read to the last item, and the start from the first, whatever is selected")
+    func ends() throws {
+        let demo = try scene("million", try FileTree()).demo
+        var page = demo.read(.here, upTo: 46)
+        #expect(!page.isAtEnd && page.elements.count == 46)
+        _ = demo.jump(toItem: 20)
+        page = demo.read(.here, upTo: 46)
+        #expect(page.isSelection && page.elements.count == 1)
+        _ = demo.read(.next, upTo: 46)
+        _ = demo.handle(.key(.end))
+        demo.deselect()
+        _ = demo.scroll(by: 1e6)
+        page = demo.read(.here, upTo: 46)
+        #expect(page.isAtEnd && page.readCount == 500 && page.elements.count == 46)
+        _ = demo.scroll(by: -1e6)
+        let all = demo.read(.here, upTo: 100_000).elements.count
+        page = demo.read(.here, upTo: all)
+        #expect(page.isAtEnd && page.elements.count == all)
+    }
+
     @Test("a demo that was opened is named, and q goes back from it")
     func opening() throws {
         var plain = try browser("sections")

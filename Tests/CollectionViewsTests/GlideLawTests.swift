@@ -131,7 +131,11 @@ import Testing
             var still = view
             still.animates = false
             still.scroll(toItem: item, at: alignment)
+            let before = starts(view)
+            let isMoved = shifts(from: before, to: still) != [0]
             view.scroll(toItem: item, at: alignment, animated: true)
+            #expect(shifts(from: before, to: view) == [0], "It has not begun.")
+            #expect(isMoved == (view.deadline != nil), "seed \(seed) round \(round)")
             let fault = glide(&view, over: rows, leavingOut: dice.pick(0, 0, 3), &dice)
             #expect(fault == nil, "seed \(seed) round \(round), to \(item)")
             #expect(shifts(from: starts(still), to: view) == [0], "seed \(seed) round \(round)")

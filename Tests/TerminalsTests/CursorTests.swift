@@ -18,7 +18,7 @@ import Testing
                 let parts = screen { region in
                     region.within(area) { $0.showCursor(row: row, column: column) }
                 }
-                // An element's frame cuts nothing off, and yet nobody's cursor stands beside it.
+                // Outside of its element's frame it is hidden, though a frame cuts nothing off.
                 let elements = screen { region in
                     region.draw(Region.Frame(columns: area.columns, rows: area.rows)) {
                         $0.showCursor(row: row, column: column)

@@ -55,7 +55,7 @@ struct ChangingFolder: Subject {
         return Change.allCases[dice.roll(0...Change.allCases.count - 1)]
     }
 
-    /// That no file has.
+    /// A name that no file has.
     private func unusedName(
         _ word: String, among files: [String], by dice: inout SplitMix
     ) -> String {
