@@ -58,11 +58,12 @@ extension LogDemo {
 
     /// Which lines are in sight; nil for whoever follows, and where all are.
     private func seenText(of part: FollowedText.Part, below header: Rect) -> String? {
+        guard !isFollowing else { return nil }
         let items = lines.items(of: part)
         let seen = view.visibleItems.filter {
             items.contains($0) && view.frame(ofItem: $0).map { $0.maxY > header.maxY } ?? false
         }
-        guard !isFollowing, seen.count < items.count, let first = seen.first.flatMap(lines.number),
+        guard seen.count < items.count, let first = seen.first.flatMap(lines.number),
             let last = seen.last.flatMap(lines.number)
         else { return nil }
         let count = part.text.lineCount
