@@ -42,7 +42,7 @@ public struct PlainBrowser {
         /text          finds a text             n    finds it again
         &text          only what holds a text   &    all again
         :name          a command, demo or section by its name
-        q              leaves, or goes back to where a demo was opened from
+        q              leaves, or goes back to where a demo was opened from; quit and exit too
         Other keys of the program work by name: ^d 5j tab*3.
         An empty line also reads what was added since, such as new lines of a log.
         """
@@ -93,6 +93,7 @@ public struct PlainBrowser {
 
     /// Does what a line says. Returns what is to be said, or nil when the program ends.
     public mutating func take(_ line: String, at now: Duration) -> [String]? {
+        let line = ["help": "?", "quit": "q", "exit": "q"][line] ?? line
         if line == "q", browser.quitsByLeaving { return nil }
         let news = wake(at: now)
         switch line {

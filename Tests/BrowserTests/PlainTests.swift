@@ -215,10 +215,14 @@ import Testing
         #expect(found.contains { $0.hasPrefix("* ") && $0.contains("1199") }, "\(found)")
         let help = plain.take("?", at: .zero)
         #expect(help?.first?.contains("next page") == true)
+        let helpByWord = plain.take("help", at: .zero)
+        #expect(helpByWord == help)
         let refusal = plain.take("nonsense\u{1B}[31m", at: .zero)
         #expect(refusal?.first?.contains("unknown command") == true)
-        let end = plain.take("q", at: .zero)
-        #expect(end == nil)
+        for word in ["q", "quit", "exit"] {
+            let end = plain.take(word, at: .zero)
+            #expect(end == nil)
+        }
     }
 
     @Test("nothing that lines do not show keeps the keys: prompts, the palette, panels")

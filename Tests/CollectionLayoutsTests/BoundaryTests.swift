@@ -229,8 +229,9 @@ import Testing
         #expect(arrangement.layoutSection(of: .supplementary(20)) == 0)
         #expect(arrangement.layoutSection(of: .supplementary(21)) == 1)
         #expect(arrangement.layoutSection(of: .supplementary(22)) == nil)
-        let kinds = arrangement.elements(in: seen).map(\.kind)
-        #expect(kinds.first == .supplementary(20) && kinds.last == .supplementary(21))
+        let elements = arrangement.elements(in: seen)
+        #expect(elements.first?.kind == .supplementary(20) && elements.first?.section == 0)
+        #expect(elements.last?.kind == .supplementary(21) && elements.last?.section == 1)
     }
 
     @Test("measured headers differ from section to section, and nobody is asked twice alike")
