@@ -33,16 +33,19 @@ package struct BuiltModules {
         ]
     }
 
-    /// What the linker needs besides: the objects, by the list of those that the tests themselves are linked with.
+    /// What the linker needs besides: the objects, by the list of those that the tests themselves are linked with, and
+    /// what `Tests/sanitize` has them call.
     package func linking() throws -> [String] {
         let list = folder.path + "/ReflowPackageTests.product/Objects.LinkFileList"
         let objects = try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n")
             .map { $0.trimmingCharacters(in: ["'", "\""]) }
             .filter { path in Self.names.contains { path.contains("/\($0).build/") } }
+        let sanitizer = ProcessInfo.processInfo.environment["REFLOW_SANITIZER"]
+        let sanitizing = sanitizer.map { ["-sanitize=\($0)"] } ?? []
         #if canImport(Darwin)
-            return objects + ["-lncurses"]
+            return objects + sanitizing + ["-lncurses"]
         #else
-            return objects + ["-lncursesw"]
+            return objects + sanitizing + ["-lncursesw"]
         #endif
     }
 }
