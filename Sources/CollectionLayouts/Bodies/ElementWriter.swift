@@ -51,6 +51,8 @@ extension ElementWriter {
     /// Adds at most so many items, with one check of the capacity for all of them.
     @inline(__always)
     mutating func addItems(atMost count: Int, _ body: (inout ItemWriter) -> Void) {
+        // To append nothing writes to the storage that all empty arrays share, also on other threads.
+        guard count > 0 else { return }
         let (rect, origin, section, zIndex) = (rect, origin, section, zIndex)
         let scrollsSideways = scrollsSideways
         elements.append(addingCapacity: count) { span in

@@ -10,6 +10,8 @@ struct Extents: Sendable {
 
     /// The bounds of sections that are one range each, in ascending order; nil if any section is not.
     init?(ascending contents: [SectionItems]) {
+        // To append nothing writes to the storage that all empty arrays share, also on other threads.
+        guard !contents.isEmpty else { return }
         var (isPlain, latest) = (true, Int.min)
         lowers.append(addingCapacity: contents.count) { span in
             for items in contents {

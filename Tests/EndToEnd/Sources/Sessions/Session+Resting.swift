@@ -41,15 +41,26 @@ extension Session {
 
     /// Reads what is on its way to the terminal: all that comes before a byte of ours, which terminals ignore.
     private func readAll() throws -> Bool {
+        let start = ContinuousClock.now
+        // What the program has written may fill the way there, and we would wait for ourselves to read that.
+        while !hasRoom {
+            guard read(before: 1) else { return false }
+            if start.duration(to: .now) > Self.patience { throw failure("There is no room.") }
+        }
         let first = output.count
         var mark: UInt8 = 0
         _ = write(child.line, &mark, 1)
-        let start = ContinuousClock.now
         while !output[first...].contains(mark) {
             guard read(before: 500) else { return false }
             if start.duration(to: .now) > Self.patience { throw failure("It is not read.") }
         }
         return true
+    }
+
+    /// Whether what is written to the terminal now is taken at once.
+    private var hasRoom: Bool {
+        var watched = pollfd(fd: child.line, events: Int16(POLLOUT), revents: 0)
+        return poll(&watched, 1, 0) > 0
     }
 }
 
