@@ -59,10 +59,11 @@ extension EdgeTests {
         #expect(outcomes.last == .ran, "\(outcomes)")
     }
 
-    static let isSanitized = getenv("ASAN_OPTIONS") != nil || getenv("TSAN_OPTIONS") != nil
+    /// What `Tests/sanitize` has built the program with.
+    static let sanitizer = getenv("REFLOW_SANITIZER").map { String(cString: $0) }
 
     /// Where memory ends the program may, too; the terminal is given back.
-    @Test(.disabled(if: isSanitized, "a sanitizer takes more than is left"))
+    @Test(.disabled(if: sanitizer != nil, "a sanitizer takes more than is left"))
     func littleMemoryLeavesTheTerminalWell() throws {
         let sizes =
             MatrixTests.isWhole ? Array(stride(from: 10, through: 400, by: 10)) : [20, 40, 60, 400]
@@ -82,7 +83,7 @@ extension EdgeTests {
     /// Nothing more is given to one that runs: many lines take more, and end it.
     @Test(
         .enabled(if: canLimit, "there is no prlimit"),
-        .disabled(if: isSanitized, "a sanitizer takes more than is left"))
+        .disabled(if: sanitizer != nil, "a sanitizer takes more than is left"))
     func memoryThatEndsLaterLeavesTheTerminalWell() throws {
         let data = try TemporaryDirectory()
         try data.makeFile("lines", containing: "first\n")
@@ -110,7 +111,9 @@ extension EdgeTests {
         return (try? session.waitForEnd()) == .exited(0)
     }()
 
-    @Test(.enabled(if: canMount, "only root may mount a small disk"))
+    @Test(
+        .enabled(if: canMount, "only root may mount a small disk"),
+        .disabled(if: sanitizer == "thread", "ThreadSanitizer has a file of its own there"))
     func aFullDiskIsASentence() throws {
         let data = try TemporaryDirectory()
         let program = Program.reflow.location
