@@ -3,6 +3,7 @@
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
 #endif
+#define _XOPEN_SOURCE_EXTENDED 1
 #define NCURSES_WIDECHAR 1
 #include "internal.h"
 
@@ -69,14 +70,44 @@ void rfl_restore_exports(void) {
     restore("LINES", exported_rows);
 }
 
+/// Whether ncurses gets the memory for a size.
+///
+/// Without memory ncurses fails half-way: it frees rows that its windows still use, and `delscreen` frees them again.
+static bool has_memory(int columns, int rows) {
+    // Three windows, and the new rows of one while it still has its old ones. Without `volatile` the compiler leaves
+    // out the allocation.
+    void *volatile memory = malloc((size_t)columns * (size_t)rows * 4 * sizeof(cchar_t));
+    bool is_there = memory != NULL;
+    free(memory);
+    return is_there;
+}
+
+static bool has_size(WINDOW *window, int columns, int rows) {
+    return getmaxx(window) == columns && getmaxy(window) == rows;
+}
+
+/// Gives all windows of ncurses a size; false where one has another size then, or where ncurses reports a failure.
+static bool resize(int columns, int rows) {
+    if (resize_term(rows, columns) != OK) return false;
+    return has_size(stdscr, columns, rows) && has_size(curscr, columns, rows) && has_size(newscr, columns, rows);
+}
+
+/// Ends the program where the windows of ncurses are of no use any more, as a lack of memory in Swift does.
+static void end_without_memory(void) {
+    static const char text[] = "There is not enough memory for the size of the terminal.\n";
+    rfl_leave_now();
+    ssize_t ignored = write(STDERR_FILENO, text, sizeof text - 1);
+    (void)ignored;
+    abort();
+}
+
 bool rfl_fit_screen(void) {
     int columns, rows;
     // Otherwise the size stays that ncurses has found.
-    if (!ask_size(&columns, &rows) || !is_term_resized(rows, columns)) return false;
+    if (!ask_size(&columns, &rows) || !is_term_resized(rows, columns) || !has_memory(columns, rows)) return false;
     // Not `resizeterm`, which would also put a key into an input that nobody reads. It grows before it shrinks: what
     // becomes narrower and taller would for a moment be as wide as before and as tall as then.
-    resize_term(smaller(rows, LINES), smaller(columns, COLS));
-    resize_term(rows, columns);
+    if (!resize(smaller(columns, COLS), smaller(rows, LINES)) || !resize(columns, rows)) end_without_memory();
     return true;
 }
 
