@@ -152,6 +152,8 @@ static void wait_for_key(void) {
 rfl_child_end rfl_run_child(char *const *arguments, bool waits_for_key) {
     rfl_child_end end = {0};
     int error = 0;
+    // The child has the terminal, and `wait_for_end` answers a request to end.
+    rfl_pause_watchdog(true);
     rfl_leave_now();
     rfl_watch_children();
     child child = start(arguments, &error);
@@ -159,6 +161,7 @@ rfl_child_end rfl_run_child(char *const *arguments, bool waits_for_key) {
     rfl_unwatch_children();
     if (has_terminal) set_foreground(child, getpgrp());
     if (child.process > 0 && waits_for_key && !rfl_is_end_asked()) wait_for_key();
+    rfl_pause_watchdog(false);
     rfl_resume();
     end.error = error;
     return end;

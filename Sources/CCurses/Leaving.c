@@ -10,6 +10,7 @@
 #include "internal.h"
 
 #include <curses.h>
+#include <poll.h>
 #include <signal.h>
 #include <string.h>
 #include <term.h>
@@ -23,8 +24,14 @@ typedef struct {
     size_t count;
 } sequence;
 
-/// What ends every mode this terminal has, in order, and what begins them again.
-static sequence leaving, entering;
+/// What ends every mode this terminal has, in order. Composed beside the last one and then put in its place as a whole:
+/// a signal may need it meanwhile, and so may the watchdog.
+static sequence leavings[2];
+static _Atomic(const sequence *) leaving;
+/// What begins the modes again.
+static sequence entering;
+/// How many calls of `leave` have not returned.
+static atomic_int leaving_count;
 /// How many bytes of `entering` change to the alternate screen.
 static size_t screen_count;
 /// What is being composed.
@@ -68,7 +75,7 @@ static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
 
 static void compose_leaving(void) {
-    compose(&leaving);
+    compose(atomic_load(&leaving) == leavings ? leavings + 1 : leavings);
     // A control sequence cut short by a fault is cancelled by the escape that begins the next.
     if (rfl_state.is_xterm_like) append("\033[?2026l\033[?2004l");
     if (rfl_state.features.has_mouse) append(mouse_off);
@@ -84,6 +91,7 @@ static void compose_leaving(void) {
     // saved last, which a frame that scrolled did while it was hidden.
     append_capability("cnorm");
     if (!rfl_capability("rmcup")) append("\r\n");
+    atomic_store(&leaving, composed);
 }
 
 static void compose_entering(void) {
@@ -151,12 +159,13 @@ void rfl_use_keyboard_protocol(void) {
 }
 
 /// Sends all that ends our modes; false when that is not taken within a time, which is one for all of it.
-static bool give_back(int milliseconds) {
+static bool give_back(int line, int milliseconds) {
     int64_t end = rfl_milliseconds_now() + milliseconds;
     const char *keys = rfl_state.keyboard ? keyboard_off : "", *old_title = rfl_state.title ? title_back : "";
-    return rfl_write_in_time(keys, strlen(keys), end)
-        && rfl_write_in_time(old_title, strlen(old_title), end)
-        && rfl_write_in_time(leaving.bytes, leaving.count, end);
+    const sequence *rest = atomic_load(&leaving);
+    return rfl_write_in_time(line, keys, strlen(keys), end)
+        && rfl_write_in_time(line, old_title, strlen(old_title), end)
+        && rfl_write_in_time(line, rest->bytes, rest->count, end);
 }
 
 /// The modes from before us, without those of some flags.
@@ -169,19 +178,42 @@ static void restore_modes(tcflag_t left_out) {
     tcsetattr(rfl_state.input, TCSANOW, &input);
 }
 
-void rfl_leave_now(void) {
-    if (!atomic_exchange(&rfl_entered, false)) return;
+static void leave(int milliseconds) {
     // Stopped, it would never end.
     sigset_t before = rfl_block_background_stop();
     // Modes first: they do not depend on anybody reading. In the background they are another job's. Echo last: what is
     // typed meanwhile would come between the bytes of a control sequence.
     bool has_modes = !rfl_is_in_background();
     if (has_modes) restore_modes(ECHO);
-    if (!give_back(400)) {
+    int line = rfl_open_line();
+    if (!give_back(line, milliseconds - milliseconds / 5)) {
         // What was not read for so long makes room, for whoever looks at this terminal later.
         tcflush(rfl_state.terminal, TCOFLUSH);
-        give_back(100);
+        give_back(line, milliseconds / 5);
     }
+    rfl_close_line(line);
     if (has_modes) restore_modes(0);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+/// The milliseconds that a terminal gets to take all of it.
+enum { TIME = 500 };
+
+void rfl_leave_now(void) {
+    atomic_fetch_add(&leaving_count, 1);
+    // Once the watchdog ends the process, it alone restores the terminal.
+    if (rfl_is_claimed()) {
+        atomic_fetch_sub(&leaving_count, 1);
+        rfl_wait_for_watchdog();
+        atomic_fetch_add(&leaving_count, 1);
+    }
+    if (atomic_exchange(&rfl_entered, false)) leave(TIME);
+    atomic_fetch_sub(&leaving_count, 1);
+}
+
+void rfl_leave_for_end(int milliseconds) {
+    // Another thread may restore the terminal just now. The process is not to end in the midst of that.
+    int64_t end = rfl_milliseconds_now() + TIME + TIME / 5;
+    while (atomic_load(&leaving_count) > 0 && rfl_milliseconds_now() < end) poll(NULL, 0, 10);
+    if (atomic_exchange(&rfl_entered, false)) leave(milliseconds);
 }

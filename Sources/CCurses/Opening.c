@@ -177,6 +177,7 @@ static rfl_result open_all(rfl_features *features) {
     rfl_find_features();
     rfl_prepare_sequences();
     register_exit();
+    rfl_start_watchdog();
     set_terminal_modes();
     rfl_enter();
     *features = rfl_state.features;
@@ -194,6 +195,7 @@ rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
 void rfl_close(void) {
     rfl_state.is_open = false;
     rfl_leave_now();
+    rfl_stop_watchdog();
     release();
 }
 

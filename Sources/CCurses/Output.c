@@ -24,8 +24,21 @@ static int null_device = -1;
 /// Who writes, while somebody does.
 static _Atomic(pthread_t) writer;
 static atomic_bool is_writing, is_cut, has_lost_output;
+/// The path by which the terminal can be opened again; empty for none.
+static char line_path[128];
+
+/// Finds the path of the terminal. On Linux the descriptor itself has one, also where the device's name belongs to
+/// nobody, or to another terminal by now.
+static void find_line_path(void) {
+#ifdef __linux__
+    snprintf(line_path, sizeof line_path, "/proc/self/fd/%d", rfl_state.terminal);
+#else
+    if (ttyname_r(rfl_state.terminal, line_path, sizeof line_path) != 0) *line_path = '\0';
+#endif
+}
 
 FILE *rfl_open_output(void) {
+    find_line_path();
     if (null_device < 0) null_device = open("/dev/null", O_WRONLY | O_CLOEXEC);
     if (null_device < 0) return NULL;
     rfl_state.output = fcntl(rfl_state.terminal, F_DUPFD_CLOEXEC, FIRST_OWN);
@@ -97,16 +110,27 @@ int64_t rfl_milliseconds_now(void) {
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-bool rfl_write_in_time(const char *bytes, size_t count, int64_t end) {
+int rfl_open_line(void) {
+    int line = open(line_path, O_WRONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
+    return line >= 0 ? line : rfl_state.terminal;
+}
+
+void rfl_close_line(int line) {
+    if (line != rfl_state.terminal) close(line);
+}
+
+bool rfl_write_in_time(int line, const char *bytes, size_t count, int64_t end) {
     while (count > 0) {
         int64_t left = end - rfl_milliseconds_now();
-        struct pollfd output = {.fd = rfl_state.terminal, .events = POLLOUT};
+        struct pollfd output = {.fd = line, .events = POLLOUT};
         int ready = poll(&output, 1, left > 0 ? (int)left : 0);
         if (ready < 0 && is_worth_trying() && left > 0) continue;
         if (ready <= 0 || (output.revents & (POLLERR | POLLNVAL))) return false;
         // One by one: that there is room says only that there is some, and more than fits would be waited for.
-        ssize_t written = write(rfl_state.terminal, bytes, 1);
-        if (written < 0 && !is_worth_trying()) return false;
+        ssize_t written = write(line, bytes, 1);
+        if (written < 0 && (!is_worth_trying() || left <= 0)) return false;
+        // Another thread is just writing.
+        if (written < 0 && errno == EAGAIN) poll(NULL, 0, 1);
         if (written < 0) continue;
         bytes += 1;
         count -= 1;

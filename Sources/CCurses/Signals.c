@@ -14,7 +14,18 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+/// What nobody has read yet: what `rfl_wait` reports, and two bits of our own.
 static atomic_uint events;
+enum {
+    /// The watchdog counts the time of the signals that ask for the end.
+    COUNTED = 1 << 28,
+    /// The watchdog ends the process.
+    CLAIMED = 1 << 29,
+};
+/// When the oldest unread request to end came.
+static _Atomic(int64_t) asked_at;
+/// Whether the loop has read a request to end, and has not waited for anything since.
+static atomic_bool is_ending;
 static int pipe_ends[2] = {-1, -1};
 
 /// Enough for a handler that makes system calls, and for what a backtracer adds.
@@ -62,6 +73,14 @@ static watched_signal watched[96] = {
 /// What asks for the end.
 enum { ENDS = RFL_INTERRUPTED | RFL_TERMINATED | RFL_HUNG_UP };
 
+enum {
+    /// The milliseconds for which signals belong to one request to end that the loop has read. A window that closes
+    /// sends HUP twice (the shell does, then the system), and a system that shuts down sends TERM and HUP.
+    ONE_REQUEST = 1000,
+    /// The milliseconds after which an unread signal that comes again says that the user is impatient.
+    IMPATIENCE = 250,
+};
+
 static struct sigaction old_pipe_action, old_child_action;
 
 /// The entry of a signal, else the first that is free: there are always some.
@@ -83,8 +102,15 @@ static void ring(void) {
     (void)ignored;
 }
 
+/// Leaves events to the next `rfl_wait`.
 static void post(uint32_t event) {
-    if (!(atomic_fetch_or(&events, event) & event)) ring();
+    bool ends = event & ENDS, is_new = true;
+    if (ends && atomic_load(&is_ending)) is_new = rfl_milliseconds_now() - atomic_load(&asked_at) >= ONE_REQUEST;
+    if (ends && is_new && !(atomic_load(&events) & ENDS)) atomic_store(&asked_at, rfl_milliseconds_now());
+    unsigned counted = ends && is_new ? COUNTED : 0;
+    unsigned before = atomic_fetch_or(&events, event | counted);
+    if ((before & event) != event) ring();
+    if (counted & ~before) rfl_restart_watchdog();
 }
 
 /// What was to hear a signal before us hears it.
@@ -119,13 +145,20 @@ static void handle_signal(int number, siginfo_t *info, void *context) {
     int saved = errno;
     watched_signal *signal_ = find_watched(number);
     bool asks_for_end = signal_->event & ENDS;
+    // Stays here while the watchdog restores the terminal, and writes nothing in between.
+    if (asks_for_end && rfl_is_claimed()) {
+        rfl_wait_for_watchdog();
+        errno = saved;
+        return;
+    }
     if (asks_for_end && rfl_forward_to_writer(number)) {
         errno = saved;
         return;
     }
-    // Asked to end a second time before the first was looked at: the program hangs.
-    bool is_impatient = (number == SIGINT || number == SIGTERM)
-        && (atomic_load(&events) & signal_->event);
+    // Asked to end a second time before the first was looked at: the program hangs. That is not so within a moment, as
+    // a window that closes may send HUP twice.
+    bool is_impatient = asks_for_end && (atomic_load(&events) & signal_->event)
+        && rfl_milliseconds_now() - atomic_load(&asked_at) >= IMPATIENCE;
     if (!signal_->event || is_impatient)
         end_by(signal_, info, context);
     else
@@ -140,9 +173,9 @@ bool rfl_open_pipe(int *ends) {
     return true;
 }
 
-static void open_event_pipe(void) {
-    if (pipe_ends[0] >= 0 || !rfl_open_pipe(pipe_ends)) return;
-    for (int index = 0; index < 2; index++) fcntl(pipe_ends[index], F_SETFL, O_NONBLOCK);
+void rfl_open_pipe_without_waiting(int *ends) {
+    if (!rfl_open_pipe(ends)) return;
+    for (int index = 0; index < 2; index++) fcntl(ends[index], F_SETFL, O_NONBLOCK);
 }
 
 sigset_t rfl_block_background_stop(void) {
@@ -178,8 +211,10 @@ static void install(watched_signal *signal_) {
 }
 
 void rfl_install_signals(void) {
-    open_event_pipe();
+    if (pipe_ends[0] < 0) rfl_open_pipe_without_waiting(pipe_ends);
+    rfl_open_watchdog_pipe();
     atomic_store(&events, 0);
+    atomic_store(&is_ending, false);
     // A stack that is there already (the Swift runtime's, a sanitizer's) serves as well.
     stack_t present;
     if (sigaltstack(NULL, &present) == 0 && (present.ss_flags & SS_DISABLE)) {
@@ -276,7 +311,61 @@ bool rfl_raise(uint8_t byte) {
     return false;
 }
 
-uint32_t rfl_take_events(void) { return atomic_exchange(&events, 0); }
+uint32_t rfl_take_events(void) {
+    unsigned found = atomic_load(&events);
+    while (!(found & CLAIMED) && !atomic_compare_exchange_weak(&events, &found, 0)) continue;
+    // Too late: nothing is to be drawn any more.
+    if (found & CLAIMED) rfl_wait_for_watchdog();
+    if (found & ENDS) atomic_store(&is_ending, true);
+    return found & ~(unsigned)(COUNTED | CLAIMED);
+}
+
+void rfl_note_waiting(void) { atomic_store(&is_ending, false); }
+
+void rfl_note_end(void) { atomic_store(&is_ending, true); }
+
+void rfl_count_hang_up(void) {
+    if (!atomic_load(&is_ending)) atomic_fetch_or(&events, COUNTED);
+}
+
+bool rfl_is_signal_unread(void) { return atomic_load(&events) & COUNTED; }
+
+bool rfl_claim_unread_signal(void) {
+    unsigned found = atomic_load(&events);
+    while ((found & COUNTED) && !atomic_compare_exchange_weak(&events, &found, found | CLAIMED)) continue;
+    return found & COUNTED;
+}
+
+bool rfl_is_claimed(void) { return atomic_load(&events) & CLAIMED; }
+
+/// Lets a signal do to this thread what it would have done without us.
+static void raise_as(const struct sigaction *action, int number) {
+    sigset_t only;
+    sigemptyset(&only);
+    sigaddset(&only, number);
+    sigaction(number, action, NULL);
+    pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+    raise(number);
+}
+
+/// The number of the unread signal that ends the process; SIGHUP also for a terminal that has gone without a signal.
+static int unread_signal(void) {
+    unsigned found = atomic_load(&events);
+    if (found & RFL_HUNG_UP) return SIGHUP;
+    if (found & RFL_TERMINATED) return SIGTERM;
+    return found & RFL_INTERRUPTED ? SIGINT : SIGHUP;
+}
+
+void rfl_interrupt_program(void) { kill(getpid(), unread_signal()); }
+
+void rfl_end_by_unread_signal(void) {
+    const watched_signal *signal_ = find_watched(unread_signal());
+    // A handler of the program's own may return: the program hangs all the same.
+    raise_as(&signal_->old, signal_->number);
+    raise_as(&(struct sigaction){.sa_handler = SIG_DFL}, signal_->number);
+    // The first process of a container ignores signals without a handler.
+    _exit(128 + signal_->number);
+}
 
 int rfl_pipe_end(void) { return pipe_ends[0]; }
 
@@ -287,7 +376,10 @@ void rfl_drain_pipe(void) {
 
 void rfl_wake(void) { post(RFL_WOKEN); }
 
-void rfl_put_back(uint32_t events) { post(events); }
+void rfl_put_back(uint32_t events) {
+    atomic_store(&is_ending, false);
+    post(events);
+}
 
 int32_t rfl_signal_number(uint32_t event) {
     watched_signal *entry = watched;

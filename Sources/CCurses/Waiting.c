@@ -49,6 +49,7 @@ static bool is_back(const rfl_watched *watched) {
 }
 
 uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count) {
+    rfl_note_waiting();
     if (count > RFL_MAXIMUM_WATCHED) count = RFL_MAXIMUM_WATCHED;
     struct pollfd polled[2 + RFL_MAXIMUM_WATCHED] = {
         {.fd = rfl_state.input, .events = POLLIN},

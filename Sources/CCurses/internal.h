@@ -30,10 +30,10 @@ typedef struct {
     bool resets_with_colors;
     bool is_open;
     bool mouse;
-    /// Whether keys are reported by kitty's protocol.
-    bool keyboard;
-    /// Whether the window has a title of ours.
-    bool title;
+    /// Whether keys are reported by kitty's protocol. The watchdog reads this.
+    atomic_bool keyboard;
+    /// Whether the window has a title of ours. The watchdog reads this.
+    atomic_bool title;
     /// Whether the cursor is to be seen, and where.
     bool has_cursor;
     int32_t cursor_row, cursor_column;
@@ -73,12 +73,19 @@ void rfl_cut_if_writing(void);
 void rfl_write(const char *bytes, size_t count);
 /// Milliseconds of a clock that is never set.
 int64_t rfl_milliseconds_now(void);
+/// Opens the terminal once more for writes that never wait; for signal handlers. Another thread may wait in a write to
+/// the terminal, and then any other write to the same open file would wait as well. Where the terminal cannot be opened
+/// again, returns its usual descriptor.
+int rfl_open_line(void);
+void rfl_close_line(int line);
 /// Writes what is taken until a time, past whatever is cut off, and tells whether that is all; for signal handlers.
-bool rfl_write_in_time(const char *bytes, size_t count, int64_t end);
+bool rfl_write_in_time(int line, const char *bytes, size_t count, int64_t end);
 
 // Signals.c
 /// Opens a pipe that no program started by this one gets; false, with `errno`, where that is not possible.
 bool rfl_open_pipe(int *ends);
+/// The same for a pipe whose ends never wait; the ends stay negative where that is not possible.
+void rfl_open_pipe_without_waiting(int *ends);
 /// Blocks SIGTTOU, which stops who writes, changes modes or the foreground job in the background. Returns the signals
 /// that were blocked before.
 sigset_t rfl_block_background_stop(void);
@@ -99,6 +106,21 @@ void rfl_unwatch_children(void);
 bool rfl_wait_for_signal(int descriptor, int milliseconds);
 /// Takes the events that signals and other threads have left.
 uint32_t rfl_take_events(void);
+/// Notes that the loop waits: a program that has read a request to end goes on.
+void rfl_note_waiting(void);
+/// Has the watchdog count until the next `rfl_take_events`, as the terminal has gone. Does nothing while the program ends.
+void rfl_count_hang_up(void);
+/// Whether the time of an unread request to end counts.
+bool rfl_is_signal_unread(void);
+/// Decides that an unread signal ends the process now; false when the loop has read the signal just before.
+bool rfl_claim_unread_signal(void);
+/// Whether `rfl_claim_unread_signal` has decided that.
+bool rfl_is_claimed(void);
+/// Sends the program its unread signal once more. Its handler then stays in `rfl_wait_for_watchdog`, and a write that waits
+/// for a terminal that no one reads ends: until then all other writes would wait behind it.
+void rfl_interrupt_program(void);
+/// Ends the process by the unread signal, after the handler that the program had before us.
+void rfl_end_by_unread_signal(void);
 /// The readable end of the pipe that signals write to; -1 before the first opening.
 int rfl_pipe_end(void);
 void rfl_drain_pipe(void);
@@ -110,6 +132,21 @@ int32_t rfl_first_exact_value(void);
 /// know that form, and some print the one with colons.
 void rfl_use_semicolons(void);
 
+// Watchdog.c
+/// Opens the pipe that handlers write to, once for the life of the process.
+void rfl_open_watchdog_pipe(void);
+/// Starts the thread.
+void rfl_start_watchdog(void);
+/// Ends the thread, and waits for that. Harmless in a fork of the process, which has no such thread.
+void rfl_stop_watchdog(void);
+/// Starts the count of a second; for signal handlers.
+void rfl_restart_watchdog(void);
+/// Stops the count while another program has the terminal, or starts it afterwards.
+void rfl_pause_watchdog(bool pauses);
+/// Waits for the end of the process, in a thread that must not touch the terminal any more. Returns in the watchdog's
+/// own thread, and after two seconds.
+void rfl_wait_for_watchdog(void);
+
 // Leaving.c
 /// Composes what is sent, for the size that ncurses has now.
 void rfl_prepare_sequences(void);
@@ -119,6 +156,8 @@ void rfl_enter(void);
 void rfl_write_mouse(void);
 /// Gives the terminal back with system calls alone, so that signal handlers and `atexit` can, too.
 void rfl_leave_now(void);
+/// Restores the terminal for the watchdog: a terminal that no one reads takes at most so many milliseconds.
+void rfl_leave_for_end(int milliseconds);
 
 // Size.c
 /// Exports the size or a larger one, which ncurses takes then, until what was exported is restored. By itself it would

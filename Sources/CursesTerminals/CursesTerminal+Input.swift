@@ -139,6 +139,7 @@ extension CursesTerminal {
         }
         // The terminal has gone. What was typed before is still worth having.
         guard queued == nil else { return nil }
+        rfl_note_end()
         endSignal = rfl_signal_number(Events.hungUp.rawValue)
         return .hangUp
     }

@@ -5,6 +5,9 @@ import Terminals
 ///
 /// It belongs to the thread that opened it, and a process can have only one. However the program ends (a signal, a
 /// trap, a stack overflow), the terminal is restored.
+///
+/// TERM, INT and HUP always end the program. If `nextInput` does not return `.end` within a second after the signal, a
+/// thread restores the terminal and ends the process by that signal.
 public final class CursesTerminal: Terminal {
     /// The features found when the terminal was opened.
     public let features: ScreenFeatures

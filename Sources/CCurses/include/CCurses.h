@@ -140,6 +140,9 @@ size_t rfl_read(uint8_t *bytes, size_t capacity);
 /// Whether the terminal has gone, so that nothing more will come; asked where there was input and nothing to read.
 bool rfl_has_input_ended(void);
 
+/// Notes that the program ends because the terminal has gone: from now on it may take as long as it needs.
+void rfl_note_end(void);
+
 /// Makes `rfl_wait` return; for any thread, and harmless when no terminal is open.
 void rfl_wake(void);
 

@@ -1,0 +1,144 @@
+// A thread that ends the program when its loop does not read a signal that asks for the end.
+//
+// A closure of the program may never return, and then nobody reads the signal. The thread waits on a pipe, and the
+// handler of the signal writes to that pipe. After a second without a reader the thread restores the terminal and ends
+// the process by the signal. The thread uses no signal itself, because SIGALRM and its like belong to the program.
+
+#if !defined(__APPLE__)
+#define _GNU_SOURCE
+#endif
+#include "internal.h"
+
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <unistd.h>
+
+enum {
+    /// The milliseconds in which the loop has to read the signal.
+    PATIENCE = 1000,
+    /// The longest wait, in milliseconds, while the thread counts.
+    STEP = 100,
+    /// The milliseconds for restoring the terminal. A terminal that no one reads takes all of them.
+    LEAVING = 300,
+    /// The milliseconds after which another thread gives up waiting for the thread that ends the process.
+    LONGEST_END = 2000,
+    /// Enough for system calls, and for a handler that the program had installed before.
+    STACK_SIZE = 256 * 1024,
+};
+
+static int pipe_ends[2] = {-1, -1};
+static pthread_t thread;
+/// The process that has started the thread: a fork has no thread. 0 without a thread.
+static pid_t owner;
+static atomic_bool is_stopping, is_paused, is_restarted;
+/// Whether the thread restores the terminal and ends the process.
+static atomic_bool ends_process;
+static _Atomic(pthread_t) ending_thread;
+
+static void notify(void) {
+    ssize_t ignored = write(pipe_ends[1], "", 1);
+    (void)ignored;
+}
+
+static void drain(void) {
+    char bytes[64];
+    while (read(pipe_ends[0], bytes, sizeof bytes) > 0) continue;
+}
+
+static bool is_ending_thread(void) {
+    return atomic_load(&ends_process) && pthread_equal(atomic_load(&ending_thread), pthread_self());
+}
+
+static void end(void) {
+    atomic_store(&ending_thread, pthread_self());
+    atomic_store(&ends_process, true);
+    rfl_interrupt_program();
+    rfl_leave_for_end(LEAVING);
+    rfl_end_by_unread_signal();
+}
+
+/// Waits for a byte or for the end of the terminal, and returns the milliseconds that count.
+///
+/// The time of a stop (^Z, SIGSTOP) counts as two steps at most: nobody could read a signal meanwhile.
+static int64_t wait_for_step(int64_t milliseconds, int *terminal, bool *has_hung_up) {
+    // macOS reports a hang-up only to those who ask for it. poll passes over a negative descriptor.
+    struct pollfd polled[2] = {{.fd = pipe_ends[0], .events = POLLIN}, {.fd = *terminal, .events = POLLHUP}};
+    int64_t start = rfl_milliseconds_now();
+    poll(polled, 2, (int)milliseconds);
+    if (polled[0].revents) drain();
+    if (polled[1].revents) *terminal = -1;
+    if (polled[1].revents & POLLHUP) *has_hung_up = true;
+    int64_t passed = rfl_milliseconds_now() - start;
+    return passed < 2 * STEP ? passed : 2 * STEP;
+}
+
+static void *watch(void *unused) {
+    (void)unused;
+    int terminal = rfl_state.input;
+    bool has_hung_up = false, counts = false;
+    int64_t counted = 0;
+    while (!atomic_load(&is_stopping)) {
+        int64_t left = PATIENCE - counted;
+        int64_t step = left < STEP ? left : STEP;
+        counted += wait_for_step(counts || has_hung_up ? step : -1, &terminal, &has_hung_up);
+        bool restarts = atomic_exchange(&is_restarted, false);
+        if (!counts || restarts || atomic_load(&is_paused)) counted = 0;
+        counts = rfl_is_signal_unread();
+        // Not every terminal that goes sends SIGHUP: a device that does not control this process sends none.
+        if (has_hung_up && !counts) rfl_count_hang_up();
+        if (counts && counted >= PATIENCE && rfl_claim_unread_signal()) end();
+    }
+    return NULL;
+}
+
+/// Starts the thread with all signals blocked, so that their handlers run in the program's own threads.
+static bool start_thread(void) {
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) != 0) return false;
+    pthread_attr_setstacksize(&attributes, STACK_SIZE);
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    bool is_started = pthread_create(&thread, &attributes, watch, NULL) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    pthread_attr_destroy(&attributes);
+    return is_started;
+}
+
+void rfl_open_watchdog_pipe(void) {
+    if (pipe_ends[0] < 0) rfl_open_pipe_without_waiting(pipe_ends);
+}
+
+void rfl_start_watchdog(void) {
+    atomic_store(&is_stopping, false);
+    atomic_store(&is_paused, false);
+    // Without a pipe or a thread the terminal is of use all the same.
+    if (pipe_ends[0] >= 0 && start_thread()) owner = getpid();
+}
+
+void rfl_stop_watchdog(void) {
+    if (owner == getpid()) {
+        atomic_store(&is_stopping, true);
+        notify();
+        pthread_join(thread, NULL);
+        drain();
+    }
+    owner = 0;
+}
+
+void rfl_restart_watchdog(void) {
+    atomic_store(&is_restarted, true);
+    notify();
+}
+
+void rfl_pause_watchdog(bool pauses) {
+    atomic_store(&is_paused, pauses);
+    if (!pauses) rfl_restart_watchdog();
+}
+
+void rfl_wait_for_watchdog(void) {
+    if (is_ending_thread()) return;
+    int64_t end = rfl_milliseconds_now() + LONGEST_END;
+    for (int64_t left = LONGEST_END; left > 0; left = end - rfl_milliseconds_now()) poll(NULL, 0, (int)left);
+}
