@@ -40,6 +40,9 @@ let package = Package(
             dependencies: [
                 "BasicPicture", "RandomFrames", .product(name: "Reflow", package: "Reflow"),
             ]),
+        // A program one of whose closures never returns.
+        .executableTarget(
+            name: "Endless", dependencies: [.product(name: "Reflow", package: "Reflow")]),
         // Runs the program for a long time; see Tests/soak.
         .executableTarget(name: "Soak", dependencies: ["RandomFrames", "Sessions"]),
         // What is drawn by the program and known to the tests.
@@ -51,6 +54,12 @@ let package = Package(
         .testTarget(
             name: "BrowserTests",
             dependencies: ["Sessions", .product(name: "reflow", package: "Reflow")]),
+        .testTarget(
+            name: "SignalTests",
+            dependencies: [
+                "Endless", "RandomFrames", "Sessions",
+                .product(name: "reflow", package: "Reflow"),
+            ]),
         // The examples are built with the package above: `Tests/run` says where.
         .testTarget(name: "ExamplesTests", dependencies: ["Sessions"]),
     ],

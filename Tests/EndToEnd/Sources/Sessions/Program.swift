@@ -10,6 +10,8 @@ public enum Program: Hashable, Sendable {
     case reflow
     /// The program of this package that draws a known picture and misbehaves on demand; REFLOW_PROBE names another.
     case probe
+    /// The program of this package one of whose closures never returns; REFLOW_ENDLESS names another.
+    case endless
     /// The program of this package that shows the basic picture without ncurses.
     case plain
     /// One of the package's examples, by its command: beside the program that REFLOW_PROGRAM names, or where `swift build`
@@ -30,6 +32,7 @@ public enum Program: Hashable, Sendable {
             switch self {
             case .reflow: try Environment.variable("REFLOW_PROGRAM") ?? Self.built("reflow")
             case .probe: try Environment.variable("REFLOW_PROBE") ?? Self.built("Probe")
+            case .endless: try Environment.variable("REFLOW_ENDLESS") ?? Self.built("Endless")
             case .plain: try Self.built("Plain")
             case .example(let name): try Self.example(name)
             case .path(let path): path

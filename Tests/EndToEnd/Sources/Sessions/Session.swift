@@ -156,6 +156,12 @@ public final class Session {
     /// Whether the program has ended, after a moment's look at what it writes.
     public func hasEnded() -> Bool { !read(before: 20) }
 
+    /// Reads what the program writes for some milliseconds.
+    public func read(forMilliseconds count: Int) {
+        let end = ContinuousClock.now + .milliseconds(count)
+        while .now < end, read(before: 1) {}
+    }
+
     static let patience = Duration.seconds(30)
 
     func failure(_ sentence: String) -> SessionError {
