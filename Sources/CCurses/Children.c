@@ -1,8 +1,8 @@
-// Another program in this terminal: the terminal is given back, the program runs as a job of its own, and when it has
-// ended the terminal is taken again.
+// Running another program in this terminal. The terminal is restored, the program runs as a job of its own, and after
+// its end the terminal is taken over again.
 //
-// The child has its own process group, so ^C and ^Z reach only it. When ^Z stops it, this program stops as well, so that
-// the shell both were started from has the terminal; where there is none, the child goes on.
+// The child has its own process group, so ^C and ^Z reach only the child. When ^Z stops the child, this program stops
+// as well, so that the shell gets the terminal. Without a shell that does job control, the child continues at once.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -17,10 +17,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// How long a child has to end when this program is to: so many times so many milliseconds.
+/// The time that a child has when this program is asked to end: the number of checks, and the milliseconds between
+/// them.
 enum { LOOKS = 10, PAUSE = 100 };
 
-/// A child, and whether it has a process group of its own.
+/// A child process, and whether it has a process group of its own.
 typedef struct {
     pid_t process;
     bool is_job;
@@ -28,7 +29,7 @@ typedef struct {
 
 static void send_signal(child child, int number) { kill(child.is_job ? -child.process : child.process, number); }
 
-/// Makes a process group the one that keys' signals go to.
+/// Makes a process group the foreground job, which gets the signals of keys.
 static void set_foreground(child child, pid_t group) {
     if (!child.is_job) return;
     sigset_t before = rfl_block_background_stop();
@@ -36,21 +37,22 @@ static void set_foreground(child child, pid_t group) {
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-/// Makes the terminal a standard stream.
+/// Makes a descriptor of the terminal a standard stream.
 static void use_as_stream(int source, int stream) {
-    // What was opened into the place of a stream that was closed is not to be closed for the program.
+    // A descriptor that already has the stream's number must stay open on exec.
     if (source != stream) dup2(source, stream);
     else fcntl(stream, F_SETFD, 0);
 }
 
-/// Becomes the program, or reports why that is not possible. Only system calls: other threads may have held any lock.
+/// Replaces the forked process by the program, or writes `errno` to the report pipe. Makes only system calls, because
+/// other threads may have held any lock during the fork.
 static void become(char *const *arguments, bool is_job, int report, const sigset_t *mask) {
-    // All signals are blocked.
+    // All signals are blocked here, also SIGTTOU.
     if (is_job) {
         setpgid(0, 0);
         tcsetpgrp(rfl_state.input, getpid());
     }
-    // Drops a ^Z that came before the program runs: it would stop this process while nobody waits for it.
+    // Discards a ^Z from before exec: it would stop this process while the parent does not wait for a stop.
     signal(SIGTSTP, SIG_IGN);
     rfl_restore_signals();
     use_as_stream(rfl_state.input, STDIN_FILENO);
@@ -64,16 +66,17 @@ static void become(char *const *arguments, bool is_job, int report, const sigset
     _exit(127);
 }
 
-/// Starts a program; its process is -1 where that is not possible, and `error` says why.
+/// Starts a program. On failure the process is -1 and `error` is the `errno`.
 static child start(char *const *arguments, int *error) {
-    // Job control needs the controlling terminal.
+    // Job control works only on the controlling terminal.
     child new = {.process = -1, .is_job = tcgetpgrp(rfl_state.input) == getpgrp()};
     int report[2];
     if (!rfl_open_pipe(report)) {
         *error = errno;
         return new;
     }
-    // Our handlers are not to run in the child, and nothing interrupts this thread until the program runs.
+    // Signals are blocked until the program runs: our handlers must not run in the child, or interrupt the read
+    // below.
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -81,7 +84,7 @@ static child start(char *const *arguments, int *error) {
     if (new.process == 0) become(arguments, new.is_job, report[1], &before);
     *error = new.process < 0 ? errno : 0;
     close(report[1]);
-    // exec closes the pipe, so its end means that the program runs, as a job in the foreground.
+    // exec closes the pipe. The end of the pipe means that the program runs, as a job in the foreground.
     if (read(report[0], error, sizeof *error) == sizeof *error) {
         waitpid(new.process, NULL, 0);
         new.process = -1;
@@ -91,13 +94,13 @@ static child start(char *const *arguments, int *error) {
     return new;
 }
 
-/// Stops beside a child that was stopped, and lets it go on when this program does. Tells whether the terminal is this
-/// program's then: not if it is to end in the background.
+/// Stops this program after its child was stopped, and continues the child when this program continues. Returns
+/// whether this program has the terminal then. It does not if a signal asks it to end while it is in the background.
 static bool stop_beside(child child) {
     struct termios modes = rfl_state.original_input;
     tcgetattr(rfl_state.input, &modes);
     set_foreground(child, getpgrp());
-    // The shell finds the line as it was.
+    // The shell gets the original modes.
     tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original_input);
     rfl_stop_group();
     if (!rfl_wait_for_foreground()) return false;
@@ -107,13 +110,14 @@ static bool stop_beside(child child) {
     return true;
 }
 
-/// Has a child end, as when its window closes.
+/// Asks a child to end, as a closed window does.
 static void hang_up(child child) {
     send_signal(child, SIGHUP);
     send_signal(child, SIGCONT);
 }
 
-/// Waits for the child; at most a second once this program is to end. Tells whether the terminal may be taken from it.
+/// Waits for the end of the child. After a signal that asks this program to end, waits at most a second. Returns
+/// whether this program may take over the terminal.
 static bool wait_for_end(child child, rfl_child_end *end) {
     bool has_terminal = true;
     int looks = 0;
@@ -121,7 +125,7 @@ static bool wait_for_end(child child, rfl_child_end *end) {
         int status;
         pid_t found = waitpid(child.process, &status, WNOHANG | WUNTRACED);
         bool is_end_asked = rfl_is_end_asked();
-        if (found < 0 && errno != EINTR) return has_terminal; // Somebody else has asked how it ended.
+        if (found < 0 && errno != EINTR) return has_terminal; // Other code has reaped the child.
         if (found == child.process && !WIFSTOPPED(status)) {
             end->is_signaled = WIFSIGNALED(status);
             end->status = end->is_signaled ? WTERMSIG(status) : WEXITSTATUS(status);
@@ -134,10 +138,10 @@ static bool wait_for_end(child child, rfl_child_end *end) {
     return has_terminal;
 }
 
-/// Leaves what a program has printed to be read until a key is pressed.
+/// Waits for a key, so that the user can read the output of the program.
 static void wait_for_key(void) {
     static const char text[] = "\r\nPress any key to go back. ";
-    // The terminal counts as given back: nobody would give it back again if a key's signal ended the program now.
+    // Keys must not send signals here: the terminal counts as restored, so no handler would restore these modes.
     struct termios modes = rfl_state.input_modes;
     modes.c_lflag &= ~(tcflag_t)ISIG;
     tcsetattr(rfl_state.input, TCSANOW, &modes);
@@ -152,7 +156,7 @@ static void wait_for_key(void) {
 rfl_child_end rfl_run_child(char *const *arguments, bool waits_for_key) {
     rfl_child_end end = {0};
     int error = 0;
-    // The child has the terminal, and `wait_for_end` answers a request to end.
+    // The watchdog does not count while the child has the terminal: `wait_for_end` handles a request to end.
     rfl_pause_watchdog(true);
     rfl_leave_now();
     rfl_watch_children();

@@ -1,7 +1,7 @@
-// Taking the terminal and giving it back without ncurses: bytes composed beforehand, written by system calls that
-// a signal handler may make.
+// Taking over and restoring the terminal without ncurses. The sequences are composed beforehand, and written by
+// system calls that a signal handler may make.
 //
-// ncurses never hears of it: it would wait for a terminal that nobody reads, and reset its colours on coming back.
+// `endwin` of ncurses is not used: it would wait for a terminal that no one reads, and reset the colours afterwards.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -18,23 +18,23 @@
 
 atomic_bool rfl_entered;
 
-/// Bytes that take the terminal or give it back.
+/// The bytes that take over or restore the terminal.
 typedef struct {
     char bytes[1100];
     size_t count;
 } sequence;
 
-/// What ends every mode this terminal has, in order. Composed beside the last one and then put in its place as a whole:
-/// a signal may need it meanwhile, and so may the watchdog.
+/// The bytes that end all modes of this terminal. A new sequence is composed beside the present one and then replaces
+/// it in one step, because a signal handler or the watchdog may write the sequence at any time.
 static sequence leavings[2];
 static _Atomic(const sequence *) leaving;
-/// What begins the modes again.
+/// The bytes that begin the modes.
 static sequence entering;
-/// How many calls of `leave` have not returned.
+/// The number of calls of `rfl_leave_now` that have not returned.
 static atomic_int leaving_count;
-/// How many bytes of `entering` change to the alternate screen.
+/// The number of bytes of `entering` that change to the alternate screen.
 static size_t screen_count;
-/// What is being composed.
+/// The sequence that `collect` appends to.
 static sequence *composed;
 
 static int collect(int byte) {
@@ -46,7 +46,7 @@ static void append(const char *bytes) {
     while (*bytes) collect((unsigned char)*bytes++);
 }
 
-/// `tputs` strips or pays for the padding old terminals want.
+/// Appends a capability. `tputs` handles the padding of old terminals.
 static void append_capability(const char *name) {
     const char *value = rfl_capability(name);
     if (value) tputs(value, 1, collect);
@@ -62,33 +62,33 @@ static void compose(sequence *sequence) {
     composed->count = 0;
 }
 
-/// Flags 1 and 4 of kitty's protocol: keys that were alike are told apart, and what shift makes of a key is told. The
-/// alternate screen has flags of its own.
+/// Flags 1 and 4 of kitty's protocol: ambiguous keys get sequences of their own, and the shifted form of a key is
+/// reported. The alternate screen has flags of its own.
 static const char keyboard_on[] = "\033[>5u", keyboard_off[] = "\033[<u";
-/// Keeps the window's title, and brings it back.
+/// Save and restore the window's title.
 static const char title_kept[] = "\033[22;2t", title_back[] = "\033[23;2t";
 /// The sequence that sets the title.
 static sequence title;
 
-// Clicks, drags where they are known, and in a form without limits.
+// Reports of clicks, reports of drags (where the terminal knows them), and the form without a limit for columns.
 static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
 
 static void compose_leaving(void) {
     compose(atomic_load(&leaving) == leavings ? leavings + 1 : leavings);
-    // A control sequence cut short by a fault is cancelled by the escape that begins the next.
+    // The escape character also cancels a control sequence that was cut short.
     if (rfl_state.is_xterm_like) append("\033[?2026l\033[?2004l");
     if (rfl_state.features.has_mouse) append(mouse_off);
     append_capability("sgr0");
     append_capability("op");
-    // A frame may have been cut short while only part of the screen scrolled.
+    // A frame may have been cut short while a part of the screen was the scrolling region.
     if (rfl_state.is_xterm_like) append("\033[r");
     append_capability("rmkx");
-    // Below what was drawn, where there is no alternate screen or somebody has turned it off.
+    // The last row, for a terminal without an alternate screen, or one where the user has turned it off.
     append_with("cup", LINES - 1, 0);
     append_capability("rmcup");
-    // To some terminals (those of editors among them) leaving the alternate screen brings back the cursor as it was
-    // saved last, which a frame that scrolled did while it was hidden.
+    // Some terminals (such as those of editors) restore a saved cursor when they leave the alternate screen. A frame
+    // that scrolled has saved a hidden cursor.
     append_capability("cnorm");
     if (!rfl_capability("rmcup")) append("\r\n");
     atomic_store(&leaving, composed);
@@ -98,9 +98,9 @@ static void compose_entering(void) {
     compose(&entering);
     append_capability("smcup");
     screen_count = entering.count;
-    // Without it some terminals' arrows cannot be told apart.
+    // Without this mode some terminals send the same bytes for several arrow keys.
     append_capability("smkx");
-    // What ncurses takes for granted: usual colours, no insertion, lines that go on in the next, all rows.
+    // The state that ncurses expects: default colours, no insert mode, automatic margins, all rows scroll.
     append_capability("sgr0");
     append_capability("op");
     append_capability("rmir");
@@ -121,7 +121,8 @@ static void write_title(bool keeps_old) {
 }
 
 void rfl_enter(void) {
-    // Stopped by force it has not left: changing to the screen it is on would lose where the cursor was before.
+    // After SIGSTOP the terminal is still on the alternate screen. A second change to it would overwrite the saved
+    // position of the cursor.
     bool has_left = !atomic_exchange(&rfl_entered, true);
     size_t start = has_left ? 0 : screen_count;
     rfl_write(entering.bytes + start, entering.count - start);
@@ -144,7 +145,7 @@ bool rfl_send_title(const char *bytes, size_t count) {
     if (!rfl_state.is_open || !rfl_state.is_xterm_like || count > sizeof title.bytes) return false;
     memcpy(title.bytes, bytes, count);
     title.count = count;
-    // Before the title is sent: a signal in between would leave it.
+    // Set before the title is sent: otherwise a signal in between would leave the title in the window.
     bool is_first = !rfl_state.title;
     rfl_state.title = true;
     write_title(is_first);
@@ -153,12 +154,13 @@ bool rfl_send_title(const char *bytes, size_t count) {
 
 void rfl_use_keyboard_protocol(void) {
     if (!rfl_state.is_open || rfl_state.keyboard) return;
-    // Before it is sent: taking back what is not there is harmless.
+    // Set before the sequence is sent. Turning the protocol off when it is not on is harmless.
     rfl_state.keyboard = true;
     rfl_send(keyboard_on, strlen(keyboard_on));
 }
 
-/// Sends all that ends our modes; false when that is not taken within a time, which is one for all of it.
+/// Sends all sequences that restore the terminal. Returns false if the terminal does not accept all of them within
+/// the given milliseconds.
 static bool give_back(int line, int milliseconds) {
     int64_t end = rfl_milliseconds_now() + milliseconds;
     const char *keys = rfl_state.keyboard ? keyboard_off : "", *old_title = rfl_state.title ? title_back : "";
@@ -168,26 +170,26 @@ static bool give_back(int line, int milliseconds) {
         && rfl_write_in_time(line, rest->bytes, rest->count, end);
 }
 
-/// The modes from before us, without those of some flags.
+/// Restores the original modes, without the given local flags.
 static void restore_modes(tcflag_t left_out) {
     struct termios output = rfl_state.original, input = rfl_state.original_input;
     output.c_lflag &= ~left_out;
     input.c_lflag &= ~left_out;
-    // TCSANOW, not TCSADRAIN, which waits for what was written to be read.
+    // TCSADRAIN would wait until the terminal has read all output.
     tcsetattr(rfl_state.terminal, TCSANOW, &output);
     tcsetattr(rfl_state.input, TCSANOW, &input);
 }
 
 static void leave(int milliseconds) {
-    // Stopped, it would never end.
+    // In the background SIGTTOU would stop the process, and it would never end.
     sigset_t before = rfl_block_background_stop();
-    // Modes first: they do not depend on anybody reading. In the background they are another job's. Echo last: what is
-    // typed meanwhile would come between the bytes of a control sequence.
+    // The modes come first, because they do not depend on a reader. In the background they belong to another job.
+    // Echo comes last: otherwise typed characters would appear between the bytes of a control sequence.
     bool has_modes = !rfl_is_in_background();
     if (has_modes) restore_modes(ECHO);
     int line = rfl_open_line();
     if (!give_back(line, milliseconds - milliseconds / 5)) {
-        // What was not read for so long makes room, for whoever looks at this terminal later.
+        // Discards the unread output and tries again, so that a user who comes back later finds a usable terminal.
         tcflush(rfl_state.terminal, TCOFLUSH);
         give_back(line, milliseconds / 5);
     }
@@ -196,12 +198,12 @@ static void leave(int milliseconds) {
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-/// The milliseconds that a terminal gets to take all of it.
+/// The milliseconds in which a terminal has to accept all sequences.
 enum { TIME = 500 };
 
 void rfl_leave_now(void) {
     atomic_fetch_add(&leaving_count, 1);
-    // Once the watchdog ends the process, it alone restores the terminal.
+    // When the watchdog ends the process, only its thread restores the terminal.
     if (rfl_is_claimed()) {
         atomic_fetch_sub(&leaving_count, 1);
         rfl_wait_for_watchdog();
@@ -212,7 +214,7 @@ void rfl_leave_now(void) {
 }
 
 void rfl_leave_for_end(int milliseconds) {
-    // Another thread may restore the terminal just now. The process is not to end in the midst of that.
+    // Waits for another thread that is restoring the terminal now: the end of the process would cut it short.
     int64_t end = rfl_milliseconds_now() + TIME + TIME / 5;
     while (atomic_load(&leaving_count) > 0 && rfl_milliseconds_now() < end) poll(NULL, 0, 10);
     if (atomic_exchange(&rfl_entered, false)) leave(milliseconds);

@@ -1,8 +1,8 @@
-// What is written to the terminal, and how it is cut off.
+// Writing to the terminal, and cutting the output off.
 //
-// A terminal that nobody reads makes every write wait, for ever if need be. So ncurses writes to a descriptor of its
-// own. A signal that asks for the end turns that into /dev/null: the write that waits is begun anew, ends at once, and
-// the program goes on to its end as usual.
+// A write to a terminal that no one reads may wait for ever. Therefore, ncurses writes to a descriptor of its own. A
+// signal that asks for the end redirects this descriptor to /dev/null. The system restarts the write that waits, the
+// write succeeds at once, and the program ends as usual.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -17,18 +17,18 @@
 #include <time.h>
 #include <unistd.h>
 
-/// Beyond the standard streams, also where those are closed.
+/// The lowest number for the descriptor. The standard streams have lower numbers, and they may be closed.
 enum { FIRST_OWN = 3 };
 
 static int null_device = -1;
-/// Who writes, while somebody does.
+/// The thread that writes; valid while `is_writing`.
 static _Atomic(pthread_t) writer;
 static atomic_bool is_writing, is_cut, has_lost_output;
-/// The path by which the terminal can be opened again; empty for none.
+/// The path of the terminal, for `rfl_open_line`; empty if it has none.
 static char line_path[128];
 
-/// Finds the path of the terminal. On Linux the descriptor itself has one, also where the device's name belongs to
-/// nobody, or to another terminal by now.
+/// Finds the path of the terminal. On Linux this is the path of the descriptor: the device may have no name in a
+/// container, or its name may belong to another terminal later.
 static void find_line_path(void) {
 #ifdef __linux__
     snprintf(line_path, sizeof line_path, "/proc/self/fd/%d", rfl_state.terminal);
@@ -51,7 +51,7 @@ void rfl_close_output(FILE *file) {
     if (file) fclose(file);
 }
 
-/// Makes the descriptor of ncurses another name for a file.
+/// Redirects the descriptor of ncurses to another open file.
 static void redirect(int file) {
     while (dup2(file, rfl_state.output) < 0 && errno == EINTR) continue;
     fcntl(rfl_state.output, F_SETFD, FD_CLOEXEC);
@@ -60,7 +60,7 @@ static void redirect(int file) {
 void rfl_begin_output(void) {
     atomic_store(&writer, pthread_self());
     atomic_store(&is_writing, true);
-    // The handler of a signal that came before has seen nobody write.
+    // A signal may have come before `is_writing` was set. Its handler has not cut the output off.
     if (rfl_is_end_asked()) rfl_cut_output();
 }
 
@@ -86,14 +86,15 @@ void rfl_cut_if_writing(void) {
     if (atomic_load(&is_writing) && pthread_equal(atomic_load(&writer), pthread_self())) rfl_cut_output();
 }
 
-/// Whether a write that has failed may be tried again.
+/// Returns whether a failed write may succeed when it is tried again.
 static bool is_worth_trying(void) { return errno == EINTR || errno == EAGAIN; }
 
 void rfl_write(const char *bytes, size_t count) {
     rfl_begin_output();
     ssize_t written = 0;
     while (count > 0 && (written >= 0 || is_worth_trying())) {
-        // Somebody may have made the terminal non-blocking. A signal ends this, and then the write succeeds.
+        // Another program may have set O_NONBLOCK on the terminal. A signal ends the wait, and then the write
+        // succeeds.
         struct pollfd output = {.fd = rfl_state.output, .events = POLLOUT};
         if (written < 0) poll(&output, 1, -1);
         written = write(rfl_state.output, bytes, count);
@@ -126,10 +127,10 @@ bool rfl_write_in_time(int line, const char *bytes, size_t count, int64_t end) {
         int ready = poll(&output, 1, left > 0 ? (int)left : 0);
         if (ready < 0 && is_worth_trying() && left > 0) continue;
         if (ready <= 0 || (output.revents & (POLLERR | POLLNVAL))) return false;
-        // One by one: that there is room says only that there is some, and more than fits would be waited for.
+        // Writes single bytes: poll reports only that there is some room, and a longer write could wait.
         ssize_t written = write(line, bytes, 1);
         if (written < 0 && (!is_worth_trying() || left <= 0)) return false;
-        // Another thread is just writing.
+        // Another thread is writing to the terminal now.
         if (written < 0 && errno == EAGAIN) poll(NULL, 0, 1);
         if (written < 0) continue;
         bytes += 1;

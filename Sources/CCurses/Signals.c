@@ -1,6 +1,8 @@
-// Signals become bits and a byte in a pipe, so that one poll sees them beside the input.
+// Signals. A handler sets a bit for its signal and writes a byte to the wake pipe, so that one poll waits for signals
+// and for input.
 //
-// Fatal ones give the terminal back first, on a stack of their own: the usual one may be the reason.
+// The handler of a fatal signal restores the terminal first. It runs on a stack of its own, because an overflow of
+// the usual stack may be the reason for the signal.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -14,33 +16,35 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/// What nobody has read yet: what `rfl_wait` reports, and two bits of our own.
+/// The unread events: bits that `rfl_wait` reports, and two internal bits.
 static atomic_uint events;
 enum {
-    /// The watchdog counts the time of the signals that ask for the end.
+    /// The watchdog counts the time for which a request to end stays unread.
     COUNTED = 1 << 28,
-    /// The watchdog ends the process.
+    /// The watchdog ends the process. This bit is never cleared.
     CLAIMED = 1 << 29,
 };
-/// When the oldest unread request to end came.
+/// The time of the oldest unread request to end, in milliseconds.
 static _Atomic(int64_t) asked_at;
 /// Whether the loop has read a request to end, and has not waited for anything since.
 static atomic_bool is_ending;
 static int pipe_ends[2] = {-1, -1};
 
-/// Enough for a handler that makes system calls, and for what a backtracer adds.
+/// The stack of the handlers. The size is enough for system calls and for a backtracer.
 static char handler_stack[64 * 1024];
 
 typedef struct {
     int number;
-    /// What `rfl_wait` reports; 0 for signals that end the program.
+    /// The event that `rfl_wait` reports; 0 for a signal that ends the program.
     uint32_t event;
-    /// What was there before us.
+    /// The action of the signal before the terminal was opened.
     struct sigaction old;
+    /// Whether our handler is installed.
     bool is_ours;
 } watched_signal;
 
-/// Room for the real-time signals, whose numbers are known only when the program runs. Free entries have the number 0.
+/// The signals with a handler of ours. Real-time signals are added at run time, because their numbers are known only
+/// then. Free entries have the number 0.
 static watched_signal watched[96] = {
     {.number = SIGWINCH, .event = RFL_RESIZED},
     {.number = SIGCONT, .event = RFL_CONTINUED},
@@ -64,26 +68,26 @@ static watched_signal watched[96] = {
     {.number = SIGUSR1},
     {.number = SIGUSR2},
 #ifdef __linux__
-    // Elsewhere they do nothing, or there are none.
+    // On other systems the default action of these signals is to do nothing, or the signals do not exist.
     {.number = SIGIO},
     {.number = SIGPWR},
     {.number = SIGSTKFLT},
 #endif
 };
-/// What asks for the end.
+/// The events that ask the program to end.
 enum { ENDS = RFL_INTERRUPTED | RFL_TERMINATED | RFL_HUNG_UP };
 
 enum {
-    /// The milliseconds for which signals belong to one request to end that the loop has read. A window that closes
-    /// sends HUP twice (the shell does, then the system), and a system that shuts down sends TERM and HUP.
+    /// The milliseconds for which more signals belong to a request to end that the loop has read. When a window
+    /// closes, the shell and the system both send HUP. A system that shuts down sends TERM and then HUP.
     ONE_REQUEST = 1000,
-    /// The milliseconds after which an unread signal that comes again says that the user is impatient.
+    /// The milliseconds after which a repeated signal means that the user does not want to wait for the loop.
     IMPATIENCE = 250,
 };
 
 static struct sigaction old_pipe_action, old_child_action;
 
-/// The entry of a signal, else the first that is free: there are always some.
+/// Returns the entry of a signal, or the first free entry. The table always has free entries.
 static watched_signal *find_watched(int number) {
     watched_signal *entry = watched;
     while (entry->number && entry->number != number) entry++;
@@ -96,13 +100,13 @@ static void add_real_time_signals(void) {
 #endif
 }
 
-/// Wakes poll; a full pipe wakes it as well as one byte more would.
+/// Wakes `rfl_wait`. A failed write to a full pipe does no harm, because the bytes in the pipe wake it.
 static void ring(void) {
     ssize_t ignored = write(pipe_ends[1], "", 1);
     (void)ignored;
 }
 
-/// Leaves events to the next `rfl_wait`.
+/// Adds events for the next `rfl_wait`.
 static void post(uint32_t event) {
     bool ends = event & ENDS, is_new = true;
     if (ends && atomic_load(&is_ending)) is_new = rfl_milliseconds_now() - atomic_load(&asked_at) >= ONE_REQUEST;
@@ -113,7 +117,7 @@ static void post(uint32_t event) {
     if (counted & ~before) rfl_restart_watchdog();
 }
 
-/// What was to hear a signal before us hears it.
+/// Calls the handler that the program had installed before the terminal was opened.
 static void call_old(const watched_signal *signal_, siginfo_t *info, void *context) {
     const struct sigaction *old = &signal_->old;
     if (old->sa_flags & SA_SIGINFO)
@@ -122,11 +126,11 @@ static void call_old(const watched_signal *signal_, siginfo_t *info, void *conte
         old->sa_handler(signal_->number);
 }
 
-/// Gives the terminal back, then lets the signal do what it would have done without us, and ends the program.
+/// Restores the terminal, calls the program's own handler, and ends the program by the signal.
 static void end_by(watched_signal *signal_, siginfo_t *info, void *context) {
     rfl_leave_now();
-    // A fault of the processor happens again as soon as we return, with all that a backtracer wants
-    // to know about it. Whatever was sent has to be sent again.
+    // A fault of the processor happens again when this handler returns, and the old handler (a backtracer) then gets
+    // all facts about it. A signal that a process has sent must be raised again.
     int number = signal_->number;
     bool happens_again = info && info->si_code > 0
         && (number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE);
@@ -134,7 +138,8 @@ static void end_by(watched_signal *signal_, siginfo_t *info, void *context) {
         sigaction(number, &signal_->old, NULL);
         return;
     }
-    // It may return, as the Swift runtime's does after a backtrace; without its terminal the program cannot go on.
+    // The old handler may return, as the Swift runtime's does after a backtrace. The program cannot continue without
+    // its terminal.
     call_old(signal_, info, context);
     struct sigaction standard = {.sa_handler = SIG_DFL};
     sigaction(number, &standard, NULL);
@@ -145,7 +150,7 @@ static void handle_signal(int number, siginfo_t *info, void *context) {
     int saved = errno;
     watched_signal *signal_ = find_watched(number);
     bool asks_for_end = signal_->event & ENDS;
-    // Stays here while the watchdog restores the terminal, and writes nothing in between.
+    // The watchdog restores the terminal now. This thread waits, so that it writes nothing in between.
     if (asks_for_end && rfl_is_claimed()) {
         rfl_wait_for_watchdog();
         errno = saved;
@@ -155,8 +160,8 @@ static void handle_signal(int number, siginfo_t *info, void *context) {
         errno = saved;
         return;
     }
-    // Asked to end a second time before the first was looked at: the program hangs. That is not so within a moment, as
-    // a window that closes may send HUP twice.
+    // The same signal comes again before the loop has read the first one: the program hangs, and ends at once. Two
+    // signals in quick succession do not count, because a window that closes may send HUP twice.
     bool is_impatient = asks_for_end && (atomic_load(&events) & signal_->event)
         && rfl_milliseconds_now() - atomic_load(&asked_at) >= IMPATIENCE;
     if (!signal_->event || is_impatient)
@@ -186,7 +191,7 @@ sigset_t rfl_block_background_stop(void) {
     return before;
 }
 
-/// Whether a program may use a signal for something of its own.
+/// Returns whether programs use a signal for purposes of their own.
 static bool may_be_harmless(int number) {
     static const int own[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO};
     for (size_t index = 0; index < sizeof own / sizeof *own; index++)
@@ -198,11 +203,11 @@ static bool may_be_harmless(int number) {
 }
 
 static void install(watched_signal *signal_) {
-    // Calls of the program go on by themselves; poll returns all the same.
+    // SA_RESTART continues the interrupted system calls of the program. poll returns all the same.
     struct sigaction action = {.sa_sigaction = handle_signal, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK};
     if (sigaction(signal_->number, NULL, &signal_->old) != 0) return;
-    // Whoever ignores a signal (nohup, a shell without job control) wants it ignored, and a handler
-    // of the program's own for a signal that need not be fatal is left alone.
+    // A signal that was ignored stays ignored (nohup, a shell without job control). A handler that the program has
+    // installed for a purpose of its own stays as well.
     bool is_default = signal_->old.sa_handler == SIG_DFL;
     bool is_ignored = signal_->old.sa_handler == SIG_IGN;
     if (may_be_harmless(signal_->number) && !is_default) return;
@@ -215,7 +220,7 @@ void rfl_install_signals(void) {
     rfl_open_watchdog_pipe();
     atomic_store(&events, 0);
     atomic_store(&is_ending, false);
-    // A stack that is there already (the Swift runtime's, a sanitizer's) serves as well.
+    // An alternate stack of the Swift runtime or of a sanitizer stays in use.
     stack_t present;
     if (sigaltstack(NULL, &present) == 0 && (present.ss_flags & SS_DISABLE)) {
         stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
@@ -236,8 +241,8 @@ void rfl_restore_signals(void) {
 }
 
 void rfl_stop_by_signal(void) {
-    // Not SIGSTOP: where nobody could continue us (an orphaned process group) the system ignores
-    // SIGTSTP, and the program simply goes on.
+    // In an orphaned process group the system ignores SIGTSTP, and the program continues. SIGSTOP would stop it, and no
+    // shell could continue it.
     struct sigaction standard = {.sa_handler = SIG_DFL}, ours;
     if (sigaction(SIGTSTP, &standard, &ours) != 0) return;
     raise(SIGTSTP);
@@ -246,9 +251,9 @@ void rfl_stop_by_signal(void) {
 }
 
 void rfl_stop_group(void) {
-    // Whoever ignores the signal wants nobody stopped.
+    // The program ignores SIGTSTP, so the group is not to stop.
     if (!find_watched(SIGTSTP)->is_ours) return;
-    // As ^Z does: whoever else is in a pipe with us stops, too.
+    // The other programs of a pipeline stop as well, as they do on ^Z.
     kill(0, SIGTSTP);
     rfl_stop_by_signal();
 }
@@ -267,9 +272,9 @@ void rfl_watch_children(void) {
 
 void rfl_unwatch_children(void) {
     sigaction(SIGCHLD, &old_child_action, NULL);
-    // Other children may have ended meanwhile.
+    // Other children of the program may have ended meanwhile, and its own handler has not been called for them.
     if (old_child_action.sa_handler != SIG_DFL && old_child_action.sa_handler != SIG_IGN) raise(SIGCHLD);
-    // The bytes of events that nobody has looked at yet are gone.
+    // `rfl_wait_for_signal` has drained the pipe. Events that are still unread need a byte in it.
     ring();
 }
 
@@ -284,16 +289,17 @@ bool rfl_is_end_asked(void) { return atomic_load(&events) & ENDS; }
 
 bool rfl_is_in_background(void) {
     pid_t foreground = tcgetpgrp(rfl_state.input);
-    // Nothing is known of a terminal that is not that of this session.
+    // tcgetpgrp fails for a terminal that does not control this session. Such a terminal has no background.
     return foreground >= 0 && foreground != getpgrp();
 }
 
 bool rfl_wait_for_foreground(void) {
     while (rfl_is_in_background() && !rfl_is_end_asked()) {
         atomic_fetch_and(&events, ~(unsigned)RFL_CONTINUED);
-        // As the system would, were the terminal used now. It would do so over and over, whatever else was sent.
+        // The system would send SIGTTOU for each use of the terminal, and would not return for other signals in
+        // between. This call stops the process once.
         kill(0, SIGTTOU);
-        // Nobody stops us: the signal is ignored, or nobody could make us go on.
+        // Without SIGCONT the process has not stopped: it ignores SIGTTOU, or no shell could continue it.
         if (!(atomic_load(&events) & RFL_CONTINUED)) break;
     }
     atomic_fetch_and(&events, ~(unsigned)RFL_CONTINUED);
@@ -314,7 +320,7 @@ bool rfl_raise(uint8_t byte) {
 uint32_t rfl_take_events(void) {
     unsigned found = atomic_load(&events);
     while (!(found & CLAIMED) && !atomic_compare_exchange_weak(&events, &found, 0)) continue;
-    // Too late: nothing is to be drawn any more.
+    // The watchdog has decided to end the process. This thread must not draw any more.
     if (found & CLAIMED) rfl_wait_for_watchdog();
     if (found & ENDS) atomic_store(&is_ending, true);
     return found & ~(unsigned)(COUNTED | CLAIMED);
@@ -338,7 +344,7 @@ bool rfl_claim_unread_signal(void) {
 
 bool rfl_is_claimed(void) { return atomic_load(&events) & CLAIMED; }
 
-/// Lets a signal do to this thread what it would have done without us.
+/// Raises a signal in this thread with the given action.
 static void raise_as(const struct sigaction *action, int number) {
     sigset_t only;
     sigemptyset(&only);
@@ -348,7 +354,8 @@ static void raise_as(const struct sigaction *action, int number) {
     raise(number);
 }
 
-/// The number of the unread signal that ends the process; SIGHUP also for a terminal that has gone without a signal.
+/// Returns the number of the unread signal that ends the process; SIGHUP also if the terminal has gone without a
+/// signal.
 static int unread_signal(void) {
     unsigned found = atomic_load(&events);
     if (found & RFL_HUNG_UP) return SIGHUP;
@@ -360,10 +367,10 @@ void rfl_interrupt_program(void) { kill(getpid(), unread_signal()); }
 
 void rfl_end_by_unread_signal(void) {
     const watched_signal *signal_ = find_watched(unread_signal());
-    // A handler of the program's own may return: the program hangs all the same.
+    // The program's own handler may return. The program still hangs then, and the default action ends it.
     raise_as(&signal_->old, signal_->number);
     raise_as(&(struct sigaction){.sa_handler = SIG_DFL}, signal_->number);
-    // The first process of a container ignores signals without a handler.
+    // The system ignores the default action in the first process of a container.
     _exit(128 + signal_->number);
 }
 

@@ -1,4 +1,4 @@
-// One poll on the input, the pipe that signals write to, and the caller's descriptors.
+// Waiting with one poll for input, for the wake pipe, and for the caller's descriptors.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -12,14 +12,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/// Milliseconds for poll, rounded up, so that it never returns just before a deadline, over and over.
+/// Converts nanoseconds to milliseconds for poll. Rounds up: otherwise poll would return just before a deadline,
+/// again and again.
 static int milliseconds(int64_t nanoseconds) {
     if (nanoseconds < 0) return -1;
     int64_t rounded = nanoseconds / 1000000 + (nanoseconds % 1000000 != 0);
     return rounded > 3600000 ? 3600000 : (int)rounded;
 }
 
-/// Whether poll would report a descriptor for ever: it is closed, or its other end is and all was read.
+/// Returns whether poll would report a descriptor for ever: it is closed, or its other end is closed and no input is
+/// left.
 static bool is_finished(int descriptor, short found) {
     if (found & POLLNVAL) return true;
     if (!(found & (POLLHUP | POLLERR))) return false;
@@ -27,8 +29,8 @@ static bool is_finished(int descriptor, short found) {
     return ioctl(descriptor, FIONREAD, &waiting) != 0 || waiting == 0;
 }
 
-/// Keeps what a descriptor is of that has ended: its number may be another file's soon. Nothing is known of one that
-/// is closed.
+/// Marks a descriptor as ended, and keeps the identity of its file, because another file may get the same number
+/// later. A closed descriptor has no identity.
 static void mark_as_ended(rfl_watched *watched) {
     struct stat status = {0};
     fstat(watched->descriptor, &status);
@@ -37,8 +39,8 @@ static void mark_as_ended(rfl_watched *watched) {
     watched->inode = (uint64_t)status.st_ino;
 }
 
-/// Whether one that has ended is to be looked at again: its number is another file's now, or its other end is there
-/// again, as that of a named pipe may be.
+/// Returns whether an ended descriptor is of use again: its number belongs to another file now, or its other end is
+/// open again, as may happen to a named pipe.
 static bool is_back(const rfl_watched *watched) {
     struct stat status;
     if (fstat(watched->descriptor, &status) != 0) return false;
@@ -55,7 +57,7 @@ uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count) {
         {.fd = rfl_state.input, .events = POLLIN},
         {.fd = rfl_pipe_end(), .events = POLLIN},
     };
-    // poll passes over negative ones.
+    // poll ignores negative descriptors.
     for (size_t index = 0; index < count; index++) {
         if (watched[index].has_ended) watched[index].has_ended = !is_back(&watched[index]);
         polled[2 + index] = (struct pollfd){
@@ -64,8 +66,7 @@ uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count) {
         };
     }
 
-    // It may be interrupted by a signal of ours, or of somebody else's: nothing is found then, and the caller looks at
-    // the clock again.
+    // A signal may interrupt poll. Then there are no results, and the caller checks its deadline again.
     poll(polled, 2 + count, milliseconds(nanoseconds));
     uint32_t found = 0;
     if (polled[1].revents) rfl_drain_pipe();
@@ -79,18 +80,18 @@ uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count) {
     return found | rfl_take_events();
 }
 
-/// Whether the last read will fail for ever: the terminal has gone, or nobody could bring us to its foreground.
+/// Whether reads will fail from now on: the terminal has gone, or no shell could bring the process to the foreground.
 static bool has_input_failed;
 
 size_t rfl_read(uint8_t *bytes, size_t capacity) {
-    // The modes of the line make this return at once: no other way would leave the terminal as it is for the shell.
+    // The modes (VMIN 0) make this call return at once. O_NONBLOCK would also change the terminal for the shell.
     ssize_t count = read(rfl_state.input, bytes, capacity);
     has_input_failed = count < 0 && errno != EINTR && errno != EAGAIN;
     return count > 0 ? (size_t)count : 0;
 }
 
 bool rfl_has_input_ended(void) {
-    // ^C throws waiting input away, perhaps just now: nothing to read is no end by itself.
+    // ^C discards waiting input, so an empty input does not mean the end.
     struct pollfd input = {.fd = rfl_state.input, .events = POLLIN};
     if (has_input_failed) return true;
     return poll(&input, 1, 0) > 0 && is_finished(rfl_state.input, input.revents);
@@ -98,6 +99,6 @@ bool rfl_has_input_ended(void) {
 
 bool rfl_can_write(void) {
     struct pollfd output = {.fd = rfl_state.terminal, .events = POLLOUT};
-    // Not ready is only what says so: after an error, or at the other end's end, nothing gets readier.
+    // Only a timeout means that the terminal is not ready. After an error or a hang-up, waiting would not help.
     return poll(&output, 1, 0) != 0;
 }

@@ -1,8 +1,8 @@
 // A thread that ends the program when its loop does not read a signal that asks for the end.
 //
-// A closure of the program may never return, and then nobody reads the signal. The thread waits on a pipe, and the
-// handler of the signal writes to that pipe. After a second without a reader the thread restores the terminal and ends
-// the process by the signal. The thread uses no signal itself, because SIGALRM and its like belong to the program.
+// A closure of the program may never return, and then no loop reads the signal. The thread waits on a pipe, and the
+// handler of the signal writes to that pipe. If the signal stays unread for a second, the thread restores the terminal
+// and ends the process by the signal. The thread uses no timer signal: SIGALRM and its like belong to the program.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -19,17 +19,18 @@ enum {
     PATIENCE = 1000,
     /// The longest wait, in milliseconds, while the thread counts.
     STEP = 100,
-    /// The milliseconds for restoring the terminal. A terminal that no one reads takes all of them.
+    /// The milliseconds in which a terminal has to accept the sequences that restore it. Together with `PATIENCE` and
+    /// a step that is late, the program ends within 1.5 s.
     LEAVING = 300,
     /// The milliseconds after which another thread gives up waiting for the thread that ends the process.
     LONGEST_END = 2000,
-    /// Enough for system calls, and for a handler that the program had installed before.
+    /// The bytes of the thread's stack: enough for system calls and for the program's own handler.
     STACK_SIZE = 256 * 1024,
 };
 
 static int pipe_ends[2] = {-1, -1};
 static pthread_t thread;
-/// The process that has started the thread: a fork has no thread. 0 without a thread.
+/// The process that has started the thread; 0 without a thread. A fork of this process has no such thread.
 static pid_t owner;
 static atomic_bool is_stopping, is_paused, is_restarted;
 /// Whether the thread restores the terminal and ends the process.
@@ -60,9 +61,9 @@ static void end(void) {
 
 /// Waits for a byte or for the end of the terminal, and returns the milliseconds that count.
 ///
-/// The time of a stop (^Z, SIGSTOP) counts as two steps at most: nobody could read a signal meanwhile.
+/// The time of a stop (^Z, SIGSTOP) counts as two steps at most, because a stopped program cannot read a signal.
 static int64_t wait_for_step(int64_t milliseconds, int *terminal, bool *has_hung_up) {
-    // macOS reports a hang-up only to those who ask for it. poll passes over a negative descriptor.
+    // macOS reports a hang-up only if POLLHUP is requested. poll ignores a negative descriptor.
     struct pollfd polled[2] = {{.fd = pipe_ends[0], .events = POLLIN}, {.fd = *terminal, .events = POLLHUP}};
     int64_t start = rfl_milliseconds_now();
     poll(polled, 2, (int)milliseconds);
@@ -85,7 +86,7 @@ static void *watch(void *unused) {
         bool restarts = atomic_exchange(&is_restarted, false);
         if (!counts || restarts || atomic_load(&is_paused)) counted = 0;
         counts = rfl_is_signal_unread();
-        // Not every terminal that goes sends SIGHUP: a device that does not control this process sends none.
+        // A hang-up of a terminal that does not control this process sends no SIGHUP.
         if (has_hung_up && !counts) rfl_count_hang_up();
         if (counts && counted >= PATIENCE && rfl_claim_unread_signal()) end();
     }
@@ -113,7 +114,7 @@ void rfl_open_watchdog_pipe(void) {
 void rfl_start_watchdog(void) {
     atomic_store(&is_stopping, false);
     atomic_store(&is_paused, false);
-    // Without a pipe or a thread the terminal is of use all the same.
+    // A failure is ignored: the terminal works without the watchdog.
     if (pipe_ends[0] >= 0 && start_thread()) owner = getpid();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
-// What the C files share. No name of ncurses here: only the files that draw include <curses.h>.
+// The declarations that the C files share. None of them uses a name of ncurses: only the files that draw include
+// <curses.h>.
 
 #include "CCurses.h"
 
@@ -8,165 +9,180 @@
 #include <stdio.h>
 #include <termios.h>
 
-/// Everything about the terminal that is open. One in a process, as signals are.
+/// The state of the open terminal. A process has one terminal, because signals belong to the whole process.
 typedef struct {
     rfl_options options;
     rfl_features features;
-    /// What ncurses knows of the terminal, for `delscreen`.
+    /// The `SCREEN` of ncurses, for `delscreen`.
     void *screen;
-    /// How the terminal was found; what keys come from may be another one.
+    /// The modes before the program changed them. The terminal that sends keys may be another one than the terminal
+    /// that shows the screen.
     struct termios original, original_input;
-    /// How the program has it.
+    /// The modes while the program runs.
     struct termios modes, input_modes;
-    /// Where keys come from: standard input, or the terminal under another number.
+    /// The descriptor that keys come from: standard input, or the terminal under another number.
     int input;
-    /// What the picture goes to: standard output, or a device.
+    /// The descriptor of the terminal that shows the screen: standard output, or a device.
     int terminal;
-    /// The same under a number of its own, which can be cut off.
+    /// A duplicate of `terminal` for ncurses. `rfl_cut_output` redirects it to /dev/null.
     int output;
-    /// Whether modes beyond terminfo are understood: bracketed paste and synchronized output.
+    /// Whether the terminal understands modes that terminfo does not know: bracketed paste and synchronized output.
     bool is_xterm_like;
-    /// Its own colours come back by a reset of everything, and it can't make text invisible.
+    /// Whether the terminal needs a reset of all attributes to get its default colours back. Such a terminal cannot
+    /// make text invisible.
     bool resets_with_colors;
     bool is_open;
+    /// Whether the terminal reports the mouse.
     bool mouse;
-    /// Whether keys are reported by kitty's protocol. The watchdog reads this.
+    /// Whether the terminal reports keys by kitty's protocol. Atomic, because the watchdog's thread reads it.
     atomic_bool keyboard;
-    /// Whether the window has a title of ours. The watchdog reads this.
+    /// Whether the program has set the window's title. Atomic, because the watchdog's thread reads it.
     atomic_bool title;
-    /// Whether the cursor is to be seen, and where.
+    /// Whether the next frame shows the cursor, and its position.
     bool has_cursor;
     int32_t cursor_row, cursor_column;
-    /// Whether it is seen.
+    /// Whether the terminal shows the cursor now.
     bool shows_cursor;
 } rfl_terminal;
 
 extern rfl_terminal rfl_state;
 
-/// Whether the screen is ours right now; read by signal handlers.
+/// Whether the program has taken over the screen and has not restored it yet. Signal handlers read this.
 extern atomic_bool rfl_entered;
 
 // Features.c
-/// Whether there is a terminal of a type that can be drawn on.
+/// Checks that there is a terminal, and that its type can move the cursor.
 rfl_result rfl_check_surroundings(void);
-/// Notes what the terminal can do, once ncurses knows it.
+/// Finds the features of the terminal, after `newterm`.
 void rfl_find_features(void);
-/// What the terminal's description has for a capability, by ncurses' own copy; null when it has none.
+/// Returns the string of a terminfo capability; null when the terminal's description lacks it. ncurses owns the
+/// string.
 char *rfl_capability(const char *name);
 
 // Output.c
-/// Opens what ncurses writes to; null when there are too few descriptors.
+/// Opens the file that ncurses writes to; null when the process has too few descriptors.
 FILE *rfl_open_output(void);
 void rfl_close_output(FILE *file);
-/// Around what writes: in between, a signal that asks for the end cuts the output off.
+/// Marks the start of writes. Until `rfl_end_output`, a signal that asks for the end cuts the output off.
 void rfl_begin_output(void);
+/// Marks the end of writes, and connects the output to the terminal again.
 void rfl_end_output(void);
-/// Makes writing succeed at once, and a write that waits end: nothing arrives any more until `rfl_end_output`.
+/// Redirects the output to /dev/null until `rfl_end_output`. Writes then succeed at once, also a write that waits now
+/// and is interrupted.
 void rfl_cut_output(void);
-/// Whether output was cut off since the last call: what the terminal shows is not known then.
+/// Returns whether output was cut off since the last call. If so, the contents of the screen are unknown.
 bool rfl_has_lost_output(void);
-/// Hands a signal to the thread that writes if that is another: only there it ends a write that waits.
+/// Forwards a signal to the thread that writes, if that is another thread. Only a handler in that thread interrupts a
+/// write that waits. Returns whether the signal was forwarded.
 bool rfl_forward_to_writer(int number);
 /// Cuts the output off if this thread is writing.
 void rfl_cut_if_writing(void);
-/// Writes past the buffer of ncurses, and waits for a terminal that does not read, until asked to end.
+/// Writes bytes without the buffer of ncurses. Waits for a terminal that no one reads, until a signal asks for the
+/// end.
 void rfl_write(const char *bytes, size_t count);
-/// Milliseconds of a clock that is never set.
+/// Returns the milliseconds of a monotonic clock.
 int64_t rfl_milliseconds_now(void);
-/// Opens the terminal once more for writes that never wait; for signal handlers. Another thread may wait in a write to
-/// the terminal, and then any other write to the same open file would wait as well. Where the terminal cannot be opened
-/// again, returns its usual descriptor.
+/// Opens the terminal once more for writes that never wait; for signal handlers. While another thread waits in a
+/// write to the terminal, all other writes to the same open file wait, too. Returns `rfl_state.terminal` if the
+/// terminal cannot be opened again.
 int rfl_open_line(void);
 void rfl_close_line(int line);
-/// Writes what is taken until a time, past whatever is cut off, and tells whether that is all; for signal handlers.
+/// Writes bytes until a point in time, also while the output is cut off; for signal handlers. Returns whether the
+/// terminal has accepted all bytes.
 bool rfl_write_in_time(int line, const char *bytes, size_t count, int64_t end);
 
 // Signals.c
-/// Opens a pipe that no program started by this one gets; false, with `errno`, where that is not possible.
+/// Opens a pipe that closes on exec. Returns false and sets `errno` on failure.
 bool rfl_open_pipe(int *ends);
-/// The same for a pipe whose ends never wait; the ends stay negative where that is not possible.
+/// Opens a pipe whose ends never wait. The ends stay negative on failure.
 void rfl_open_pipe_without_waiting(int *ends);
-/// Blocks SIGTTOU, which stops who writes, changes modes or the foreground job in the background. Returns the signals
-/// that were blocked before.
+/// Blocks SIGTTOU in this thread. The signal stops a process in the background that writes to the terminal, changes
+/// its modes or changes the foreground job. Returns the signals that were blocked before.
 sigset_t rfl_block_background_stop(void);
-/// Stops as long as the terminal is another job's; false when asked to end meanwhile.
+/// Stops the process until its job is in the foreground. Returns false when a signal asks for the end meanwhile.
 bool rfl_wait_for_foreground(void);
-/// Whether the terminal is another job's.
+/// Returns whether another job has the terminal.
 bool rfl_is_in_background(void);
 void rfl_install_signals(void);
 void rfl_restore_signals(void);
+/// Stops the process by SIGTSTP, and returns when the process continues.
 void rfl_stop_by_signal(void);
-/// Stops this program and whoever is in a pipe with it, as ^Z does; nobody where the signal is ignored.
+/// Stops the whole process group, as ^Z does: also the other programs of a pipeline. Does nothing if this program
+/// ignores SIGTSTP.
 void rfl_stop_group(void);
-/// From now on the end or stop of a child ends `rfl_wait_for_signal`.
+/// Installs a handler for SIGCHLD, so that the end or the stop of a child ends `rfl_wait_for_signal`.
 void rfl_watch_children(void);
 void rfl_unwatch_children(void);
-/// Waits for any signal, and for input of a descriptor unless that is negative, for so long; negative for ever. Tells
-/// whether there is input.
+/// Waits for a signal, and for input of a descriptor if that is not negative. Negative milliseconds wait for ever.
+/// Returns whether there is input.
 bool rfl_wait_for_signal(int descriptor, int milliseconds);
-/// Takes the events that signals and other threads have left.
+/// Returns and clears the events of signals and of other threads.
 uint32_t rfl_take_events(void);
-/// Notes that the loop waits: a program that has read a request to end goes on.
+/// Notes that the loop waits again. A program that has read a request to end continues then, and does not end.
 void rfl_note_waiting(void);
-/// Has the watchdog count until the next `rfl_take_events`, as the terminal has gone. Does nothing while the program ends.
+/// Starts the count of the watchdog because the terminal has hung up. The next `rfl_take_events` ends the count. Does
+/// nothing while the program ends.
 void rfl_count_hang_up(void);
-/// Whether the time of an unread request to end counts.
+/// Returns whether the watchdog counts the time of an unread request to end.
 bool rfl_is_signal_unread(void);
-/// Decides that an unread signal ends the process now; false when the loop has read the signal just before.
+/// Decides that the unread signal ends the process now. Returns false if the loop has just read the signal.
 bool rfl_claim_unread_signal(void);
-/// Whether `rfl_claim_unread_signal` has decided that.
+/// Returns whether `rfl_claim_unread_signal` has returned true.
 bool rfl_is_claimed(void);
-/// Sends the program its unread signal once more. Its handler then stays in `rfl_wait_for_watchdog`, and a write that waits
-/// for a terminal that no one reads ends: until then all other writes would wait behind it.
+/// Sends the unread signal to the program once more. The handler then waits in `rfl_wait_for_watchdog`. The signal
+/// also ends a write that waits for a terminal that no one reads, so that the watchdog can write.
 void rfl_interrupt_program(void);
-/// Ends the process by the unread signal, after the handler that the program had before us.
+/// Ends the process by the unread signal. The handler that the program had installed before is called first.
 void rfl_end_by_unread_signal(void);
-/// The readable end of the pipe that signals write to; -1 before the first opening.
+/// Returns the readable end of the wake pipe, which signal handlers write to; -1 before the first opening.
 int rfl_pipe_end(void);
 void rfl_drain_pipe(void);
 
 // ExactColors.c
-/// The first value that a terminal takes as a value: below, even a direct one has its palette.
+/// Returns the first number that a terminal with exact colours reads as 0xRRGGBB. Smaller numbers are colours of its
+/// palette.
 int32_t rfl_first_exact_value(void);
-/// Has colours sent as values with semicolons, whatever the description of the terminal says: all that have such colours
-/// know that form, and some print the one with colons.
+/// Makes ncurses send exact colours with semicolons, also if the terminal's description has colons. All terminals
+/// with exact colours know the form with semicolons, and some print the form with colons as text.
 void rfl_use_semicolons(void);
 
 // Watchdog.c
-/// Opens the pipe that handlers write to, once for the life of the process.
+/// Opens the watchdog's pipe. The pipe stays open until the process ends.
 void rfl_open_watchdog_pipe(void);
-/// Starts the thread.
+/// Starts the watchdog's thread.
 void rfl_start_watchdog(void);
-/// Ends the thread, and waits for that. Harmless in a fork of the process, which has no such thread.
+/// Ends the watchdog's thread and waits for its end. Does nothing in a fork of the process, which has no such thread.
 void rfl_stop_watchdog(void);
-/// Starts the count of a second; for signal handlers.
+/// Makes the watchdog count from zero; for signal handlers.
 void rfl_restart_watchdog(void);
-/// Stops the count while another program has the terminal, or starts it afterwards.
+/// Stops the count while another program has the terminal, or restarts it afterwards.
 void rfl_pause_watchdog(bool pauses);
-/// Waits for the end of the process, in a thread that must not touch the terminal any more. Returns in the watchdog's
-/// own thread, and after two seconds.
+/// Waits until the watchdog has ended the process, so that this thread does not touch the terminal any more. Returns
+/// at once in the watchdog's own thread, and after two seconds in all others.
 void rfl_wait_for_watchdog(void);
 
 // Leaving.c
-/// Composes what is sent, for the size that ncurses has now.
+/// Composes the sequences that take over and restore the terminal, for the present size of ncurses.
 void rfl_prepare_sequences(void);
-/// Takes the terminal: the screen, the keypad, what terminfo has no name for.
+/// Takes over the terminal: the alternate screen, the keypad, and the modes that terminfo does not know.
 void rfl_enter(void);
-/// Has the mouse reported or not, as the state says.
+/// Turns reports of the mouse on or off, as `rfl_state.mouse` says.
 void rfl_write_mouse(void);
-/// Gives the terminal back with system calls alone, so that signal handlers and `atexit` can, too.
+/// Restores the terminal with system calls only, so that signal handlers and `atexit` can call it. A terminal that no
+/// one reads takes at most half a second.
 void rfl_leave_now(void);
-/// Restores the terminal for the watchdog: a terminal that no one reads takes at most so many milliseconds.
+/// Restores the terminal for the watchdog. A terminal that no one reads takes at most the given milliseconds.
 void rfl_leave_for_end(int milliseconds);
 
 // Size.c
-/// Exports the size or a larger one, which ncurses takes then, until what was exported is restored. By itself it would
-/// ask for it, and fail where the size is more than it can hold.
+/// Sets LINES and COLUMNS to the size of the terminal or a larger one, until `rfl_restore_exports`. ncurses uses
+/// these variables. Without them it would read the size itself, and fail if the size is larger than it can hold.
 void rfl_export_size(void);
 void rfl_restore_exports(void);
-/// Gives ncurses the size of the terminal, and tells whether that is another than before.
+/// Gives ncurses the size of the terminal. Returns whether the size has changed. The size stays if there is no memory
+/// for the new one.
 bool rfl_fit_screen(void);
 
 // Rows.c
-/// Forgets what was drawn on a terminal before.
+/// Clears the state of drawing that belongs to the terminal that was open before.
 void rfl_prepare_drawing(void);
