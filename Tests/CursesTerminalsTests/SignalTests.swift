@@ -11,9 +11,9 @@ import Testing
     import Glibc
 #endif
 
-/// A request to end that the program does not read.
+/// Signals that ask for the end, and programs that do not read them.
 @Suite struct SignalTests {
-    /// What a closure of a program does that never returns.
+    /// Never returns, as a closure of a program may do.
     private static func hang() -> Never {
         while true { pause() }
     }
@@ -32,7 +32,7 @@ import Testing
             }
         }
         await #expect(processExitsWith: .signal(SIGHUP)) {
-            // Opened again, the terminal has the thread again that counts.
+            // Each opening starts a watchdog.
             for _ in 0..<3 { try withTerminal { _, _ in } }
             try withTerminal { _, _ in
                 send(SIGHUP)
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    /// A terminal that does not control the process goes without a signal.
+    /// The hang-up of a terminal that does not control the process sends no signal.
     @Test func aTerminalThatHasGoneEndsTheProgram() async {
         await #expect(processExitsWith: .signal(SIGHUP)) {
             try withTerminal { _, line in
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    /// The program may take as long as it needs, and whatever follows at once is a part of the same request.
+    /// The program may take as long as it needs. Another signal at once belongs to the same request.
     @Test func aSignalThatIsReadDoesNotEndTheProgram() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, _ in
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    /// A program that goes on after a request gets its second for the next one as well.
+    /// A program that continues after a request to end gets a second for the next request.
     @Test func aProgramThatGoesOnIsEndedByTheNextSignal() async {
         await #expect(processExitsWith: .signal(SIGTERM)) {
             try withTerminal { terminal, _ in
@@ -123,7 +123,7 @@ import Testing
             }
         }
         await #expect(processExitsWith: .exitCode(8)) {
-            // `exit` restores the terminal, too, and does not wait for the thread that it runs in.
+            // `exit` restores the terminal as well. It must not wait for the watchdog, because it runs in that thread.
             signal(SIGTERM) { _ in exit(8) }
             try withTerminal { _, _ in
                 send(SIGTERM)
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    /// A fork of the process has no thread that counts, and must not wait for its end.
+    /// A fork of the process has no watchdog, and must not wait for its end.
     @Test func aForkClosesTheTerminal() async {
         await #expect(processExitsWith: .success) {
             // Swift does not show `fork`.
@@ -174,7 +174,7 @@ import Testing
                 try withTerminal { _, _ in }
                 let before = threadCount()
                 for _ in 0..<50 { try withTerminal { _, _ in } }
-                // The runtime may start some of its own meanwhile.
+                // The Swift runtime may start threads meanwhile.
                 #expect(threadCount() < before + 25)
             }
         }

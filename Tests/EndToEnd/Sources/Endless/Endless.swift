@@ -8,9 +8,10 @@ import Reflow
 
 /// A program one of whose closures never returns, from the key `h` on.
 ///
-///     Endless draw | key | layout | save | save-for-ever
+/// Endless draw | key | layout | save | save-for-ever
 ///
-/// `h` makes all three closures run. With `save` the end of the program takes two and a half seconds. `q` quits.
+/// `h` makes all three closures run. With `save` the program takes two and a half seconds to end after a signal. `q`
+/// quits.
 @main
 enum Endless {
     static func main() {
@@ -50,7 +51,7 @@ enum Endless {
     }
 }
 
-/// The window's title, by which a test sees what the program does.
+/// The window's title. It shows a test the state of the program.
 enum Title {
     static func set(_ title: String) {
         _ = "\u{1B}]0;\(title)\u{7}".withCString { write(STDOUT_FILENO, $0, strlen($0)) }
@@ -65,7 +66,7 @@ final class Hang {
 
     init(in closure: String) { self.closure = closure }
 
-    /// Reports in the window's title that it hangs, and then runs for ever.
+    /// Sets the title to `hanging` and never returns, if this is the closure that hangs and it is armed.
     func happen(in closure: String) {
         guard isArmed, closure == self.closure else { return }
         Title.set("hanging")

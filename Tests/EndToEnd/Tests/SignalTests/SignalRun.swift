@@ -8,26 +8,27 @@ import Testing
     import Glibc
 #endif
 
-/// A program, a signal that asks it to end, and the moment when it gets the signal. The number determines all of them.
+/// A program, a signal that asks the program to end, and the moment of the signal. The run's number determines all
+/// three.
 struct SignalRun: CustomTestStringConvertible {
     let number: Int
     let subject: Subject
     let signal: Int32
     let reader: Reader
 
-    /// What runs.
+    /// The program that gets the signal.
     enum Subject: Hashable {
         case demo(String)
-        /// `Endless` with its closure.
+        /// `Endless`, with the closure that never returns.
         case endless(String)
     }
 
-    /// What becomes of the program's output.
+    /// How the terminal reads the program's output.
     enum Reader: CaseIterable {
         case reads
-        /// Nothing is taken, as after ^S.
+        /// The terminal accepts no output, as after ^S.
         case stopped
-        /// Nobody reads, and there is no room left.
+        /// No one reads the output, and no more fits into the buffers of the system.
         case full
     }
 
@@ -38,8 +39,8 @@ struct SignalRun: CustomTestStringConvertible {
         "million", "billion",
     ]
 
-    /// Half of all runs are those of the demos. Nine successive runs of `Endless` have every pair of a closure, a signal
-    /// and a reader.
+    /// Half of the runs are demos. Nine successive runs of `Endless` contain every pair of a closure and a signal, of
+    /// a closure and a reader, and of a signal and a reader.
     init(_ number: Int) {
         let turn = number / 2
         let (closure, signal) = (turn % 3, turn / 3 % 3)
@@ -53,11 +54,11 @@ struct SignalRun: CustomTestStringConvertible {
 
     var testDescription: String { "run \(number): \(subject), signal \(signal), \(reader)" }
 
-    /// How a run has ended.
+    /// The end of a run.
     struct Result {
         let session: Session
         let end: Session.End
-        /// From the signal to the end of the process.
+        /// The time from the signal to the end of the process.
         let time: Duration
     }
 
@@ -74,7 +75,7 @@ struct SignalRun: CustomTestStringConvertible {
         return Result(session: session, end: end, time: start.duration(to: .now))
     }
 
-    /// A demo at a random moment: also before its first frame, and in the midst of keys.
+    /// Starts a demo and stops at a random moment, also before the first frame or while keys are handled.
     private func startDemo(_ name: String, _ random: inout SplitMix) throws -> Session {
         let session = try Session(.reflow, [name])
         session.read(forMilliseconds: random.roll(0...150))
@@ -88,7 +89,7 @@ struct SignalRun: CustomTestStringConvertible {
         return session
     }
 
-    /// A program whose closure hangs, or is just about to.
+    /// Starts a program whose closure hangs now or will hang in a moment.
     private func startHanging(in closure: String, _ random: inout SplitMix) throws -> Session {
         let session = try Session.endless(closure)
         if random.oneIn(2) {
@@ -96,7 +97,7 @@ struct SignalRun: CustomTestStringConvertible {
             try session.waitUntilHanging()
             apply(reader, to: session)
         } else {
-            // Without a reader the closure waits in a write of its own.
+            // Without a reader the closure hangs in its own write.
             apply(reader, to: session)
             session.send("h")
             pause(random.roll(0...40), session)

@@ -9,19 +9,20 @@ import Testing
 
 /// TERM, INT and HUP end every program, also one of whose closures never returns.
 ///
-/// These tests wait for the end as long as a session has patience, so that they find only what never ends. With a number
-/// in REFLOW_SIGNALS so many runs are measured instead, and each has to end within 1.5 s.
+/// These tests do not measure times: a session waits up to 30 s for the end, so a test fails only if a program never
+/// ends. With REFLOW_SIGNALS=500 they make 500 runs instead, each of which has to end within 1.5 s, and print the
+/// times.
 @Suite(.serialized) struct SignalTests {
     static let measuredCount = getenv("REFLOW_SIGNALS").flatMap { Int(String(cString: $0)) }
     static let runs = (0..<(measuredCount == nil ? 30 : 0)).map(SignalRun.init)
 
     private func expectEnd(_ run: SignalRun, _ result: SignalRun.Result) {
         let comment = Comment(rawValue: run.testDescription)
-        // By itself, by the watchdog, or by the signal before there was a terminal.
+        // The program ends by itself, or by the signal: the watchdog ends it, or it has no terminal yet.
         let ends: [Session.End] = [.exited(128 + run.signal), .signaled(run.signal)]
         #expect(ends.contains(result.end), comment)
         #expect(result.session.isLineUntouched, comment)
-        // A terminal that takes nothing shows nothing either.
+        // A stopped terminal does not show the leave sequence.
         if run.reader != .stopped { #expect(result.session.leftOn == [], comment) }
     }
 
@@ -76,8 +77,8 @@ import Testing
         #expect(try session.waitForEnd() == .signaled(SIGHUP))
     }
 
-    /// The count of the loop is over once it has read the signal. A second signal at once is part of the first: a window
-    /// that closes may send HUP twice.
+    /// The watchdog does not count after the loop has read the signal. A second signal at once belongs to the same
+    /// request.
     @Test(arguments: [1, 2]) func aProgramMaySaveAsLongAsItNeeds(count: Int) throws {
         let session = try Session.endless("save")
         session.signal(SIGHUP)
@@ -98,7 +99,7 @@ import Testing
         #expect(session.leftOn == [] && session.isLineUntouched)
     }
 
-    /// A signal that comes while the program is stopped counts from when it goes on.
+    /// The second of a signal that comes while the program is stopped starts when the program continues.
     @Test func aStoppedProgramHasItsTimeWhenItGoesOn() throws {
         let session = try Session.endless("draw")
         session.signal(SIGSTOP)
