@@ -51,12 +51,11 @@ import Testing
     /// Asked to end, it writes to nobody who does not read.
     @Test func askedToEndItNeverWaits() async {
         await #expect(processExitsWith: .success) {
-            // Few frames and large ones: the program has a second to read the signal.
-            try withTerminal(columns: 300, rows: 100) { terminal, _ in
-                let row = (0..<300).map { "\($0 % 7)" }.joined()
-                let full = Array(repeating: row, count: 100)
+            try withTerminal { terminal, line in
+                let full = Array(repeating: String(repeating: "x", count: 20), count: 6)
+                line.fill()
                 send(SIGTERM)
-                for _ in 0..<10 { terminal.draw(screen(terminal, full), repaint: true) }
+                for _ in 0..<5 { terminal.draw(screen(terminal, full), repaint: true) }
                 terminal.isMouseEnabled = false
                 #expect(next(terminal) == .end(.terminate))
             }

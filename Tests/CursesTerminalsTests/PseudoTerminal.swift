@@ -42,6 +42,19 @@ final class PseudoTerminal {
         _ = write(master, bytes, bytes.count)
     }
 
+    /// Writes to the terminal until no more fits into the buffers of the system.
+    func fill() {
+        let other = open(device, O_WRONLY | O_NONBLOCK | O_NOCTTY)
+        var room = pollfd(fd: other, events: Int16(POLLOUT), revents: 0)
+        var count = 512
+        let bytes = [UInt8](repeating: 46, count: count)
+        // The system moves bytes on for a while before the buffers are full.
+        while poll(&room, 1, 200) > 0 {
+            if write(other, bytes, count) < 0 { count = 1 }
+        }
+        close(other)
+    }
+
     /// Closes the terminal's window.
     func hangUp() {
         close(master)

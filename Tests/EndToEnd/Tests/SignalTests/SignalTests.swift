@@ -81,7 +81,7 @@ import Testing
     /// request.
     @Test(arguments: [1, 2]) func aProgramMaySaveAsLongAsItNeeds(count: Int) throws {
         let session = try Session.endless("save")
-        session.signal(SIGHUP)
+        for _ in 0..<count { session.signal(SIGHUP) }
         try session.wait(for: "the end") { $0.count(of: "]0;saving") == 1 }
         if count == 2 { session.signal(SIGTERM) }
         #expect(try session.waitForEnd() == .exited(128 + SIGHUP))
