@@ -80,7 +80,8 @@ static void *watch(void *unused) {
     bool has_hung_up = false, counts = false;
     int64_t counted = 0;
     while (!atomic_load(&is_stopping)) {
-        int64_t left = PATIENCE - counted;
+        // Not negative, which would wait for ever.
+        int64_t left = counted < PATIENCE ? PATIENCE - counted : 0;
         int64_t step = left < STEP ? left : STEP;
         counted += wait_for_step(counts || has_hung_up ? step : -1, &terminal, &has_hung_up);
         bool restarts = atomic_exchange(&is_restarted, false);
