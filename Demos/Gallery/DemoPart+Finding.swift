@@ -90,6 +90,10 @@ extension DemoPart {
         return search.remaining > 0 || search.hasGrown ? .unfinished : .nothing
     }
 
+    func itemNumber(of search: TextSearch) -> Int {
+        min(search.next.itemsBefore(in: demo.view.snapshot) + 1, demo.view.snapshot.numberOfItems)
+    }
+
     private func advance(
         _ search: inout TextSearch, in snapshot: Snapshot<D.SectionID, D.ItemID>
     ) {

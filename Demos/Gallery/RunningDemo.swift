@@ -102,8 +102,9 @@ public protocol RunningDemo: AnyObject {
     /// Takes a key or the mouse, whose position counts from the view's corner in cells.
     func handle(_ input: Input) -> Outcome
 
-    /// Takes a key so many times.
-    func handle(_ key: Key, times: Int) -> Outcome
+    /// Handles a standard key after a count, which is at least 1: the key acts that often, in one jump. Returns a message
+    /// for a key that cannot use the count.
+    func handle(_ key: Key, count: Int) -> Outcome
 
     /// Does what a key of its own does, after a number where one was typed.
     func press(_ key: Key, count: Int?) -> Outcome
@@ -151,6 +152,9 @@ public protocol RunningDemo: AnyObject {
     /// Begins a search at what was found, or the selected item, while it is in sight, else at the first that is; with
     /// that or with the next.
     func search(for pattern: TextPattern, isForward: Bool, includingStart: Bool) -> TextSearch
+
+    /// The number of the item that a search has reached, counted from 1. O(sections).
+    func itemNumber(of search: TextSearch) -> Int
 
     /// Takes a step of a search. Scrolls to what it finds, and selects it if it is an item.
     func proceed(_ search: inout TextSearch) -> TextSearch.Step

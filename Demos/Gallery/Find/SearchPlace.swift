@@ -28,6 +28,13 @@ extension SearchPlace {
             ? ItemPosition(section: section, offset: offset) : nil
     }
 
+    /// The number of items before this place. O(sections).
+    func itemsBefore<SectionID, ItemID>(in snapshot: Snapshot<SectionID, ItemID>) -> Int {
+        (0..<min(section, snapshot.numberOfSections)).reduce(max(0, offset)) {
+            $0 + snapshot.numberOfItems(inSectionAt: $1)
+        }
+    }
+
     /// What there is at a place that is no item.
     var kind: ElementKind { offset < 0 ? .header : .footer }
 
