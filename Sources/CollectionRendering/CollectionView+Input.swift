@@ -23,30 +23,42 @@ extension CollectionView {
         _ input: Input, scale: CellScale = CellScale()
     ) -> Outcome {
         switch input {
-        case .key(let key): handle(key, cell: scale.cell)
+        case .key(let key): handle(key, count: 1, scale: scale)
         case .mouse(let event): handle(event, scale: scale)
         default: .ignored
         }
     }
 
-    private mutating func handle(_ key: Key, cell: Size) -> Outcome {
-        if let direction = Direction(key) { return move(direction, cell: cell) }
+    /// Handles a standard key after a count, as in `5j`: a key that scrolls or moves the selection does so that often, in
+    /// one jump.
+    ///
+    /// `count` is at least 1. A key that cannot use a larger count returns a message and does nothing: keys without a
+    /// distance, and keys that would move the selection by more than `mostSteps`.
+    package mutating func handle(
+        _ key: Key, count: Int, scale: CellScale = CellScale()
+    ) -> Outcome {
+        let cell = scale.cell
+        if let direction = Direction(key) { return move(direction, key, count: count, cell: cell) }
         switch key {
-        case .enter:
-            return selection == nil ? .ignored : .opened
-        case .tab:
-            return changed { $0.selectNext() }
-        case .backTab:
-            return changed { $0.selectPrevious() }
-        case .home, "g":
-            return .moved(scroll(to: .start))
-        case .end, "G":
-            return .moved(scroll(to: .end))
+        case .enter, .home, .end, "g", "G":
+            guard count == 1 else { return .message("\(key) does not take a number") }
+            if key == .enter { return selection == nil ? .ignored : .opened }
+            return .moved(scroll(to: key == .home || key == "g" ? .start : .end))
+        case .tab, .backTab:
+            return step(key, count: count) { view in
+                if key == .tab {
+                    view.selectNext(count: count)
+                } else {
+                    view.selectPrevious(count: count)
+                }
+            }
         default:
-            if let row = Self.rows(of: key) { return .moved(scroll(by: row * cell.height)) }
+            let count = Double(count)
+            if let row = Self.rows(of: key) { return .moved(scroll(by: row * cell.height * count)) }
             guard let page = page(of: key, row: cell.height) else { return .ignored }
             return selection == nil
-                ? .moved(scroll(by: page)) : changed { $0.moveSelection(by: page) }
+                ? .moved(scroll(by: page * count))
+                : changed { $0.moveSelection(by: page * count) }
         }
     }
 
@@ -71,19 +83,23 @@ extension CollectionView {
         }
     }
 
-    private mutating func move(_ direction: Direction, cell: Size) -> Outcome {
-        if selection != nil { return changed { $0.moveSelection(direction) } }
+    private mutating func move(
+        _ direction: Direction, _ key: Key, count: Int, cell: Size
+    ) -> Outcome {
+        if selection != nil {
+            return step(key, count: count) { $0.moveSelection(direction, count: count) }
+        }
         let axis: Axis = direction == .left || direction == .right ? .horizontal : .vertical
         let isForward = direction == .right || direction == .down
         // A row is as long as two columns: the same step on both axes.
         let distance = isForward ? cell.height : -cell.height
-        if axis == scrollDirection { return .moved(scroll(by: distance)) }
+        if axis == scrollDirection { return .moved(scroll(by: distance * Double(count))) }
         if let section = firstSidewaysSection {
             // Sideways, a step of two columns is too small in a section this long.
-            return .moved(dragSideways(inSection: section, by: 2 * distance))
+            return .moved(dragSideways(inSection: section, by: 2 * distance, count: count))
         }
         var target = contentOffset
-        target[axis] += isForward ? cell[axis] : -cell[axis]
+        target[axis] += (isForward ? cell[axis] : -cell[axis]) * Double(count)
         return .moved(scroll(to: target))
     }
 
@@ -122,6 +138,16 @@ extension CollectionView {
         case .opened: .opened
         case .nothing: .handled
         }
+    }
+
+    /// Moves the selection by a number of steps, unless there are too many.
+    private mutating func step(
+        _ key: Key, count: Int, _ change: (inout Self) -> Bool
+    ) -> Outcome {
+        guard count <= Self.mostSteps else {
+            return .message("\(key) takes a number up to \(Self.mostSteps)")
+        }
+        return changed(change)
     }
 
     /// Changes the selection. Returns whether the selection or an offset has changed, the view's or a section's. A

@@ -8,7 +8,7 @@ extension CollectionView {
     ///
     /// `distance` is in points. A section that scrolls continuously moves by this distance; other sections move to
     /// their next stop, however far it is. A section that bounces can be pulled past its ends. The first step begins a
-    /// drag; see `SectionScrollObserver`.
+    /// drag; see `SectionScrollObserver`. A `count` above 1 makes that number of steps in one jump. O(log groups).
     ///
     /// With `joining`, steps that arrive while the section still glides to a stop in the same direction do not add
     /// another stop: a wheel sends many steps for one push.
@@ -17,13 +17,16 @@ extension CollectionView {
     /// finite, for an unknown section, and for a section that is disabled or has nothing to scroll.
     @discardableResult
     package mutating func dragSideways(
-        inSection id: SectionID, by distance: Double, joining: Bool = false
+        inSection id: SectionID, by distance: Double, count: Int = 1, joining: Bool = false
     ) -> Bool {
-        guard distance.isFinite, distance != 0, let section = sidewaysSection(id),
+        guard distance.isFinite, distance != 0, count > 0, let section = sidewaysSection(id),
             section.scroll.canScroll
         else { return false }
         let start = sideways[id]?.drag?.wish ?? restingOffset(of: section)
-        let wish = section.scroll.step(from: start, by: distance)
+        // The offset before the last step: a section that pages ends a drag at most one stop from there.
+        let stepOrigin =
+            count > 1 ? section.scroll.offset(from: start, by: distance, count: count - 1) : start
+        let wish = section.scroll.offset(from: stepOrigin, by: distance, count: 1)
         if sideways[id]?.drag == nil {
             guard wish != start else { return false }
             beginDrag(of: section)
@@ -33,7 +36,7 @@ extension CollectionView {
         let isOnItsWay = sideways[id]?.glide.map { ($0.end - $0.start) * distance > 0 } ?? false
         if !(joining && isOnItsWay && section.scroll.scrolling.behavior != .continuous) {
             sideways.move(id) {
-                $0.drag?.stepOrigin = start
+                $0.drag?.stepOrigin = stepOrigin
                 $0.drag?.wish = wish
             }
             follow(section, to: wish)
@@ -90,11 +93,11 @@ extension CollectionView {
 }
 
 extension SidewaysScroll {
-    /// The offset after a step.
-    fileprivate func step(from start: Double, by distance: Double) -> Double {
-        var next = start + distance
+    /// The offset after a number of steps.
+    fileprivate func offset(from start: Double, by distance: Double, count: Int) -> Double {
+        var next = start + distance * Double(count)
         if scrolling.behavior != .continuous, start == clamped(start) {
-            let stop = stop(after: start, forward: distance > 0)
+            let stop = stop(after: start, forward: distance > 0, steps: count)
             // If there is no further stop, the step pulls the section over its end.
             if (stop - start) * distance > 0 { next = stop }
         }

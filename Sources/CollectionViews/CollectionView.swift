@@ -18,8 +18,6 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
     /// was deleted. Nil when nothing is selected any more. It is called while the view changes, so it must not use the
     /// view itself. Copies of the view call the same closure.
     public var selectionObserver: ((_ item: ItemID?) -> Void)?
-    /// Where page keys have led the selection.
-    var paging = PagingTrail<ItemID>()
     /// Where the view is in its content.
     var scrolling = Scrolling<SectionID, ItemID>()
     /// How far sections are scrolled sideways.

@@ -27,6 +27,14 @@ enum CodeAction: Hashable {
     case scrollColumns(Int)
     /// The same for UIKit, or for Reflow again.
     case otherTarget
+
+    /// Whether a number before its key repeats the action.
+    var repeats: Bool {
+        switch self {
+        case .scroll, .scrollPages, .scrollColumns: true
+        case .end, .otherTarget: false
+        }
+    }
 }
 
 extension KeyMap<Command> {

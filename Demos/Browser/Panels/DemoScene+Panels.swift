@@ -26,8 +26,10 @@ extension DemoScene {
     }
 
     func inspect(_ key: Key, times: Int) -> Outcome {
-        // No view has more elements in sight than this.
-        (0..<min(times, 1_000)).map { _ in demo.inspect(.key(key)) }.max() ?? .handled
+        // No view shows more elements than this.
+        let most = 1_000
+        guard times <= most else { return .message("\(key) takes a number up to \(most)") }
+        return (0..<times).map { _ in demo.inspect(.key(key)) }.max() ?? .handled
     }
 
     /// What a panel does with the mouse over it; nil for an event elsewhere.

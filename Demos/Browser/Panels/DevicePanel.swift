@@ -17,6 +17,14 @@ enum DeviceAction: Hashable {
     case reset
     /// Gives the keys back to the demo.
     case finish
+
+    /// Whether a number before its key repeats the action.
+    var repeats: Bool {
+        switch self {
+        case .choose: true
+        case .reset, .finish: false
+        }
+    }
 }
 
 extension KeyMap<Command> {

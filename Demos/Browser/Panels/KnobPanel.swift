@@ -29,6 +29,14 @@ enum KnobAction: Hashable {
     case resetAll
     /// Takes what is typed.
     case take
+
+    /// Whether a number before its key repeats the action.
+    var repeats: Bool {
+        switch self {
+        case .choose, .turn: true
+        case .reset, .resetAll, .take: false
+        }
+    }
 }
 
 extension KeyMap<Command> {

@@ -38,12 +38,12 @@ public struct SidewaysScroll {
         stops.nearest(to: clamped(offset))
     }
 
-    /// The next stop after an offset, or before it if `forward` is false. If there is none, the end of the limits.
-    /// O(log groups).
+    /// The next stop after an offset, or before it if `forward` is false; with `steps`, at least 1, the stop after so many
+    /// steps. If there are fewer stops, the end of the limits. O(log groups).
     ///
     /// If scrolling can stop anywhere, steps go from the edge of one group to the next.
-    package func stop(after offset: Double, forward: Bool) -> Double {
-        stops.next(after: clamped(offset), forward: forward)
+    package func stop(after offset: Double, forward: Bool, steps: Int = 1) -> Double {
+        stops.next(after: clamped(offset), forward: forward, steps: steps)
     }
 
     /// The offset where scrolling stops after a drag.

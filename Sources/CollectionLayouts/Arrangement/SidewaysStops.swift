@@ -84,14 +84,15 @@ struct SidewaysStops {
         return abs(after - offset) < abs(before - offset) ? after : before
     }
 
-    func next(after offset: Double, forward: Bool) -> Double {
-        guard count > 0 else { return forward ? limits.upperBound : limits.lowerBound }
+    /// The stop that is `steps` stops after an offset, or before it; the limit where there are fewer stops. `steps` is at
+    /// least 1.
+    func next(after offset: Double, forward: Bool, steps: Int) -> Double {
         if forward {
             let next = (0..<count).partitioningIndex { unlimited($0) > offset + 1e-9 }
-            return next < count ? stop(next) : limits.upperBound
+            return steps <= count - next ? stop(next + steps - 1) : limits.upperBound
         }
-        let before = (0..<count).partitioningIndex { unlimited($0) >= offset - 1e-9 } - 1
-        return before >= 0 ? stop(before) : limits.lowerBound
+        let before = (0..<count).partitioningIndex { unlimited($0) >= offset - 1e-9 }
+        return steps <= before ? stop(before - steps) : limits.lowerBound
     }
 }
 
