@@ -1,20 +1,20 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// Sideways scrolling of sections by keys and the wheel. A terminal has no touches: steps in quick succession are a
-/// drag.
+/// Sideways scrolling of sections by keys and the wheel. A terminal reports no touches, so steps in quick succession
+/// count as a drag.
 extension CollectionView {
     /// Scrolls a section by one key press or wheel step: forward, or backward if `distance` is negative.
     ///
     /// `distance` is in points. A section that scrolls continuously moves by this distance; other sections move to
-    /// their next stop, however far it is. A section that bounces can be pulled past its ends. The first step begins a
-    /// drag; see `SectionScrollObserver`. A `count` above 1 makes that number of steps in one jump. O(log groups).
+    /// their next stop, at any distance. The reader can pull a section that bounces past its ends. The first step begins
+    /// a drag; see `SectionScrollObserver`. A `count` above 1 makes that number of steps in one jump. O(log groups).
     ///
-    /// With `joining`, steps that arrive while the section still glides to a stop in the same direction do not add
-    /// another stop: a wheel sends many steps for one push.
+    /// If `joining` is true, a step adds no further stop while the section still glides to a stop in the same
+    /// direction. A wheel sends many steps for one push.
     ///
-    /// Returns whether the section moves, now or in the next frames. False for a distance of zero or one that is not
-    /// finite, for an unknown section, and for a section that is disabled or has nothing to scroll.
+    /// Returns whether the section moves, now or in the next frames. Returns false for an unknown section, for a
+    /// section that is disabled or has nothing to scroll, and for a distance that is zero or not finite.
     @discardableResult
     package mutating func dragSideways(
         inSection id: SectionID, by distance: Double, count: Int = 1, joining: Bool = false
@@ -41,7 +41,7 @@ extension CollectionView {
             }
             follow(section, to: wish)
         }
-        // Without a clock no further step can follow, so the drag ends here.
+        // Without a clock the drag cannot end later, so it ends here.
         if motion.clock == nil { endDrag(of: section) }
         return wish != start
     }
@@ -55,7 +55,7 @@ extension CollectionView {
         sectionObserver.willBeginDragging?(id)
     }
 
-    /// Moves a section with a drag: at once if it may rest anywhere, else by a glide to the stop.
+    /// Moves a section during a drag: at once if the section has no stops or is pulled past an end, else by a glide.
     private mutating func follow(_ section: SidewaysSection<SectionID>, to wish: Double) {
         let isFree = section.scroll.scrolling.behavior == .continuous
         let isPulled = wish != section.scroll.clamped(wish)
@@ -69,7 +69,7 @@ extension CollectionView {
     }
 
     /// Ends the drag of a section, if there is one. The section glides to its target, which the observer may change.
-    /// `time` is when the drag was to end.
+    /// `time` is the planned end of the drag.
     mutating func endDrag(of section: SidewaysSection<SectionID>, at time: Duration? = nil) {
         let id = section.id
         guard let drag = sideways[id]?.drag else { return }
@@ -109,7 +109,7 @@ extension SidewaysScroll {
 
 /// Animation of sections.
 extension CollectionView {
-    /// Moves all sections to their offsets at the current time. Returns whether anything looks different.
+    /// Moves all sections to their offsets at the current time. Returns whether the view looks different.
     mutating func advanceSections() -> Bool {
         let before = sideways.appearance
         for section in movingSections {
@@ -130,7 +130,7 @@ extension CollectionView {
         endDecelerating(section.id)
     }
 
-    /// Ends all drags, and puts gliding sections at their ends. Returns whether anything looks different.
+    /// Ends all drags, and moves gliding sections to their final offsets. Returns whether the view looks different.
     mutating func endSectionMotion() -> Bool {
         let before = sideways.appearance
         for section in movingSections {
@@ -142,7 +142,7 @@ extension CollectionView {
         return sideways.appearance != before
     }
 
-    /// In the order of the data, so that observers are called in a fixed order.
+    /// The moving sections in the order of the data, so that observers are called in a fixed order.
     private var movingSections: [SidewaysSection<SectionID>] {
         sideways.movements.keys.compactMap { inputs.snapshot.indexOfSection($0) }.sorted()
             .compactMap {

@@ -5,7 +5,7 @@ import CollectionSnapshots
 public enum PointingResult<ItemID> {
     /// The item was not selected and is selected now.
     case selected(ItemID)
-    /// The item was selected before: a second click, which opens the item.
+    /// The item was selected before, so this second click opens it.
     case opened(ItemID)
     /// There is no item at this point.
     case nothing
@@ -15,7 +15,8 @@ extension PointingResult: Equatable where ItemID: Equatable {}
 extension PointingResult: Sendable where ItemID: Sendable {}
 
 extension CollectionView {
-    /// The identifier of the selected item; nil when nothing is selected. It stays selected when changed data move it.
+    /// The identifier of the selected item; nil if no item is selected. The item stays selected when a change of the
+    /// data moves it.
     public var selection: ItemID? { selected?.id }
 
     /// Selects an item. The view scrolls just enough to show it, unless `following` is false.
@@ -39,7 +40,8 @@ extension CollectionView {
 
     /// Selects the item at a point, as a click does. The view does not scroll.
     ///
-    /// The point is in points from the view's upper left corner. Where there is no item, the selection stays.
+    /// Coordinates are in points, relative to the view's upper left corner. If there is no item at the point, the
+    /// selection stays.
     @discardableResult
     public mutating func select(at point: Point) -> PointingResult<ItemID> {
         guard let element = element(at: point), let item = element.item else { return .nothing }
@@ -53,9 +55,9 @@ extension CollectionView {
     /// enough to show the item.
     ///
     /// The selection stops at the last neighbour, and after 10,000 steps. Without a selection, the first step selects the
-    /// first visible item. If the selected item is out of sight, the first step selects the visible item nearest to it, in
-    /// the same column if possible: that is where the reader looks. Returns false when there is no neighbour; then the view
-    /// shows the selected item and the content between it and the end. O(steps × log items).
+    /// first visible item. If the selected item is not visible, the first step selects the visible item nearest to it, in
+    /// the same column if possible: the reader looks at the visible items. Returns false if there is no neighbour. Then the
+    /// view shows the selected item, and the content between this item and the end. O(steps × log items).
     @discardableResult
     public mutating func moveSelection(_ direction: Direction, count: Int = 1) -> Bool {
         let start = selected.flatMap { isInSight($0.index) ? $0.index : nil }
@@ -68,8 +70,8 @@ extension CollectionView {
 
     /// Selects the next item in the order of the data, or the one after `count` steps. The view scrolls to show it.
     ///
-    /// The selection stops at the last item, and after 10,000 steps. Without a selection, or when the selected item is out
-    /// of sight, the first step selects the first visible item. Returns false at the end. O(steps × log items).
+    /// The selection stops at the last item, and after 10,000 steps. Without a selection, or if the selected item is not
+    /// visible, the first step selects the first visible item. Returns false at the end. O(steps × log items).
     @discardableResult
     public mutating func selectNext(count: Int = 1) -> Bool {
         moveSelection(
@@ -126,9 +128,10 @@ extension CollectionView {
         return isOther
     }
 
-    /// Moves the view as little as shows an item, and its section sideways. From the first line on also what stands above it,
-    /// and from the last line of a column what stands below, if there is room: no key would go
-    /// there otherwise.
+    /// Scrolls by the smallest distance that makes an item visible, also sideways in its section.
+    ///
+    /// For an item of the first line, also shows the content above the item. For an item of a column's last line, also
+    /// shows the content below. This applies only if there is room. Otherwise no key would show this content.
     private mutating func follow(_ index: ItemIndex) {
         guard let frame = arrangement.frame(of: index) else { return }
         let axis = scrollDirection
@@ -138,8 +141,7 @@ extension CollectionView {
         if !hasNeighbor(index, isVertical ? .down : .right) {
             end = max(end, arrangement.frame(ofSection: index.section)?.max(axis) ?? end)
         }
-        // First what is around, then the item itself, which goes before it where there is no room
-        // for both.
+        // The surrounding content comes first, and the item itself second. If there is no room for both, the item wins.
         var target = restingOffset
         for frame in [frame.spanning(start, end, axis), frame] {
             target[axis] = offset(
@@ -157,12 +159,12 @@ extension CollectionView {
         arrangement.item(nearestTo: index, direction, sidewaysOffsets: restingSidewaysOffsets)
     }
 
-    /// The selected item as long as it is in sight, or nothing else is: that is where the reader looks.
+    /// The item from which a step starts: the selected item if it is visible, or if no item is visible; else nil.
     private var startOfStep: ItemIndex? {
         selected.flatMap { isInSight($0.index) || itemsInSight().isEmpty ? $0.index : nil }
     }
 
-    /// Whether any of an item is in sight once all has come to rest.
+    /// Returns whether any part of an item is visible after all scrolling has come to rest.
     private func isInSight(_ index: ItemIndex) -> Bool {
         guard let frame = arrangement.frame(of: index) else { return false }
         return isInSight(frame, inSection: index.section, at: restingOffset)
@@ -212,7 +214,7 @@ extension CollectionView {
         return nearest.map { ItemIndex(section: $0.section, item: $0.item) }
     }
 
-    /// The items that are wholly in sight, or if none is, those that are in part.
+    /// Returns the completely visible items. If there are none, returns the partly visible items.
     func itemsInSight() -> [LayoutAttributes] {
         var whole: [LayoutAttributes] = []
         var parts: [LayoutAttributes] = []
@@ -231,7 +233,8 @@ extension CollectionView {
         return whole.isEmpty ? parts : whole
     }
 
-    /// Whether a section's own viewport cuts nothing off.
+    /// Returns whether an element is completely visible in the viewport of its own section. True if the section does
+    /// not scroll sideways.
     private func isWholeSideways(_ element: LayoutAttributes) -> Bool {
         guard let scroll = arrangement.sidewaysScroll(ofSection: element.section) else {
             return true

@@ -1,17 +1,17 @@
 import Gallery
 import Reflow
 
-/// The knobs of a demo with their values, one of them in hand.
+/// The knobs of a demo with their values. One knob is current.
 struct KnobPanel {
-    /// The place of the knob in hand.
+    /// The index of the current knob.
     var index = 0
-    /// The knob that the mouse drags, with its value and the column where that began.
+    /// The knob that the mouse drags, with its value and the column at the start of the drag.
     var drag: (knob: Int, value: KnobValue, column: Int)?
 
-    /// Columns of the mouse that are a step.
+    /// The number of columns that the mouse must move for one step.
     static let columnsPerStep = 2
 
-    /// The first knob that is shown in so many rows: the one in hand is in the middle where there are more.
+    /// Returns the first shown knob. In a longer list, the current knob is in the middle.
     func first(of count: Int, in rows: Int) -> Int {
         max(0, min(index - rows / 2, count - rows))
     }
@@ -40,7 +40,7 @@ enum KnobAction: Hashable {
 }
 
 extension KeyMap<Command> {
-    /// The keys of the knobs.
+    /// The keys of the knob panel.
     static let knobs = Group(
         "Knobs",
         [
