@@ -63,7 +63,7 @@ extension CollectionView {
         for id in sideways.offsets.byID.keys {
             if resetSidewaysOffset(ofSection: id, animated: animated) { moves = true }
         }
-        sideways.forgetOthers(in: snapshot)
+        sideways.offsets.forgetOthers(in: snapshot)
         return moves
     }
 
@@ -151,7 +151,7 @@ extension CollectionView {
     mutating func show(_ section: SidewaysSection<SectionID>, at offset: Double) {
         guard offset != shownOffset(of: section) else { return }
         noteHeading(of: section, to: offset)
-        sideways.set(offset, of: section.id, at: section.index)
+        sideways.offsets.set(offset, of: section.id, at: section.index)
         scrolling.forgetPlace()
         sectionObserver.didScroll?(section.id, offset)
         reportPrefetching()

@@ -48,15 +48,15 @@ extension CollectionView {
 
     /// Keeps the sideways scroll positions after a change of size or layout. A visible selected item stays visible.
     mutating func keepSidewaysOffsets(at place: Place<SectionID, ItemID>) {
-        changeSidewaysOffsets { view, state in
-            state.fit(to: view.snapshot, view.arrangement) { id, _, scroll in
+        changeSidewaysOffsets { view, offsets in
+            offsets.fit(to: view.snapshot, view.arrangement) { id, _, scroll in
                 // A section that was only moved to keep an item visible moves back.
                 guard let place = place.sideways[id] else { return scroll.initialOffset }
                 return place.offset(in: scroll, view.arrangement)
             }
             for (section, offset) in view.offsetsOfAnchors(of: place)
-            where offset != state.offsets.byIndex[section.index] ?? section.scroll.initialOffset {
-                state.set(offset, of: section.id, at: section.index)
+            where offset != offsets.byIndex[section.index] ?? section.scroll.initialOffset {
+                offsets.set(offset, of: section.id, at: section.index)
             }
         }
         guard place.showsSelection, let selected, let frame = arrangement.frame(of: selected.index),
@@ -71,8 +71,8 @@ extension CollectionView {
 
     /// Clamps the sideways offsets of sections after a change of data.
     mutating func clampSidewaysOffsets() {
-        changeSidewaysOffsets { view, state in
-            state.fit(to: view.snapshot, view.arrangement) { _, offset, scroll in
+        changeSidewaysOffsets { view, offsets in
+            offsets.fit(to: view.snapshot, view.arrangement) { _, offset, scroll in
                 scroll.clamped(offset)
             }
         }
@@ -101,12 +101,12 @@ extension CollectionView {
     }
 
     private mutating func changeSidewaysOffsets(
-        _ change: (CollectionView, inout SidewaysState<SectionID>) -> Void
+        _ change: (CollectionView, inout SidewaysOffsets<SectionID>) -> Void
     ) {
         let before = sideways.offsets.byID
-        var state = sideways
-        change(self, &state)
-        sideways = state
+        var offsets = sideways.offsets
+        change(self, &offsets)
+        sideways.offsets = offsets
         for (id, offset) in sideways.offsets.byID where before[id] != offset {
             sectionObserver.didScroll?(id, offset)
         }
